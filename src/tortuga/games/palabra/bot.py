@@ -1,0 +1,2 @@
+"""The ordinary bot."""
+from tortuga.bots.random import RandomBot as Ordinary

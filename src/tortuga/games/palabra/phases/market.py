@@ -1,0 +1,114 @@
+"""PAL-4: the market. Gems are bid in secret; the three best bids use an artefact each."""
+
+from __future__ import annotations
+
+from tortuga.games.palabra.edition import Edition
+from tortuga.games.palabra.effects import EFFECTS
+from tortuga.games.palabra.phases.dig import remove
+from tortuga.games.palabra.table import KINDS, MARKET, PalabraTable
+from tortuga.kernel.ask import Ask, each, one
+from tortuga.kernel.decision import Answer, Counts, Decision, One
+
+
+def market(t: PalabraTable) -> None:
+    """PAL-4.1: no market on the first day, when every chest is empty."""
+    t.phase = MARKET
+    if t.day < t.edition.market.first_day:
+        t.tell("no_market", day=t.day)
+    else:
+        t.plan(auction)
+
+
+def auction(t: PalabraTable) -> Ask:
+    """PAL-4.2: all bid gems of their chests in secret, and open their fists at once."""
+    decisions: dict[int, Decision] = {}
+    for seat in range(t.seats):
+        chest = t.chest(seat)
+        decisions[seat] = Counts("bid", "PAL-4.2", chest, 0, sum(chest))
+    return each(decisions, open_fists)
+
+
+def open_fists(t: PalabraTable, bids: dict[int, Answer]) -> None:
+    """PAL-4.3, PAL-4.4, PAL-4.5: the three best bids above 0 win, ties clockwise from the dagger holder."""
+    values: tuple[int, ...] = t.edition.gems.values
+    worth = {seat: bid_value(bid[1:], values) for seat, bid in bids.items()}
+    t.tell("fists_opened", bids=tuple((seat, bids[seat][1:], worth[seat]) for seat in range(t.seats)))
+    # sorted() keeps the clockwise order among equal bids.
+    ranked = sorted(t.clockwise(t.dagger), key=lambda seat: -worth[seat])
+    winners = [seat for seat in ranked if worth[seat] > 0][: t.edition.market.winners]
+    if winners:
+        t.deeds[winners[0]].auctions_led += 1
+    else:
+        t.tell("no_bids")
+    for seat in winners:
+        t.plan(pay_bid, seat, bids[seat][1:])
+        t.plan(use_artefact, seat)
+
+
+def bid_value(gems: Answer, values: tuple[int, ...]) -> int:
+    """PAL-1.5, PAL-4.3: what a handful of gems is worth."""
+    return sum(count * value for count, value in zip(gems, values, strict=True))
+
+
+def pay_bid(t: PalabraTable, seat: int, gems: tuple[int, ...]) -> None:
+    """PAL-4.4: a winner's gems go to the bag when his turn comes; the others keep theirs."""
+    remove(t.chests, seat, gems)
+    remove(t.tally, seat, gems)
+    for kind in range(KINDS):
+        t.bag[kind] += gems[kind]
+    t.tell("bid_paid", seat=seat, gems=gems)
+
+
+def use_artefact(t: PalabraTable, seat: int) -> Ask | None:
+    """PAL-4.6: a winner must use an artefact that lies open and has a legal target; without one he passes."""
+    options = usable(t, seat)
+    if options:
+        return one(seat, One("artefact", "PAL-4.6", options), invoke)
+    t.tell("no_artefact", seat=seat)
+    return None
+
+
+def usable(t: PalabraTable, seat: int) -> tuple[Answer, ...]:
+    """PAL-4.6, PAL-4.7, PAL-4.9: the artefacts a pirate can use now."""
+    edition: Edition = t.edition
+    options: list[Answer] = []
+    for letter, place in enumerate(t.artefacts):
+        if not t.used >> letter & 1:
+            artefact = edition.artefact[place]
+            if EFFECTS[artefact.effect].legal(t, seat):
+                options.append(("artefact", artefact.id))
+    return tuple(options)
+
+
+def invoke(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-4.9: the artefact is turned face down and does what it does."""
+    edition: Edition = t.edition
+    letter = next(i for i, place in enumerate(t.artefacts) if edition.artefact[place].id == answer[1])
+    first_today = t.used == 0
+    t.used |= 1 << letter
+    t.deeds[seat].artefacts += 1
+    t.tell("artefact_used", seat=seat, artefact=answer[1])
+    artefact = edition.artefact[t.artefacts[letter]]
+    t.plan(EFFECTS[artefact.effect].rule, seat, artefact.gems)
+    if t.seats == 2 and first_today:
+        t.plan(block_another, seat)
+
+
+def block_another(t: PalabraTable, seat: int) -> Ask:
+    """PAL-10.6: with two pirates the first to use an artefact turns another one face down, unused."""
+    edition: Edition = t.edition
+    others = tuple(
+        ("block", edition.artefact[place].id)
+        for letter, place in enumerate(t.artefacts)
+        if not t.used >> letter & 1
+    )
+    return one(seat, One("block", "PAL-10.6", others), turn_down)
+
+
+def turn_down(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-10.6: the blocked artefact is face down until the upkeep."""
+    edition: Edition = t.edition
+    for letter, place in enumerate(t.artefacts):
+        if edition.artefact[place].id == answer[1]:
+            t.used |= 1 << letter
+    t.tell("artefact_blocked", seat=seat, artefact=answer[1])

@@ -1,0 +1,163 @@
+"""PAL-5: the resolution. The ships are turned, and every island goes to whom its two ships say."""
+
+from __future__ import annotations
+
+from tortuga.games.palabra.phases.dig import add, remove
+from tortuga.games.palabra.table import (
+    KINDS,
+    NO_PLEDGE,
+    PLEDGE_GREEN,
+    PLEDGE_RED,
+    RED_SHIP,
+    RESOLUTION,
+    PalabraTable,
+)
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
+
+TAKES = tuple(
+    One("take", "PAL-5.3", tuple(("take", kind) for kind in range(KINDS) if mask >> kind & 1))
+    for mask in range(1 << KINDS)
+)
+"""The choice among the colours that lie on an island, by the mask of those colours."""
+
+
+def resolve(t: PalabraTable) -> None:
+    """PAL-5.1, PAL-5.2: all ships are turned at once; the islands are resolved clockwise."""
+    t.phase = RESOLUTION
+    t.turned = True
+    t.reveal()
+    ring = t.ring()
+    for seat in range(t.seats):
+        ships = t.own_cards(seat)[: ring.slots]
+        for ship in ships:
+            if ship == RED_SHIP:
+                t.deeds[seat].played_red = True
+            else:
+                t.learn_all(ship)
+        t.tell("ships_turned", seat=seat, ships=ships)
+    for island in t.islands_in_order():
+        t.plan(resolve_island, island)
+    t.plan(judge_assaults)
+    t.plan(judge_pledges)
+
+
+def resolve_island(t: PalabraTable, island: int) -> None:
+    """PAL-5.3, PAL-5.5, PAL-5.6: two greens share, a red takes all, two reds lose all."""
+    (left, left_slot), (right, right_slot) = t.ring().sides[island]
+    left_ship = t.cards[t.place(left, left_slot)]
+    right_ship = t.cards[t.place(right, right_slot)]
+    if left_ship != RED_SHIP and right_ship != RED_SHIP:
+        first, second = (left, right) if left_ship > right_ship else (right, left)
+        t.tell("sharing", seat=first, other=second, island=island)
+        t.plan(share, island, first, second)
+        t.plan(swap_greens, island)
+    elif left_ship == right_ship:
+        lose_to_greed(t, island)
+    elif left_ship == RED_SHIP:
+        assault(t, island, left, right)
+    else:
+        assault(t, island, right, left)
+
+
+def share(t: PalabraTable, island: int, picker: int, other: int) -> Ask | None:
+    """PAL-5.3, PAL-5.7: the two take a gem in turn, as long as there is something to choose."""
+    mask = 0
+    start = island * KINDS
+    for kind in range(KINDS):
+        if t.islands[start + kind]:
+            mask |= 1 << kind
+    if mask & (mask - 1):
+        if t.options["sharing"] == "choice":
+            return one(picker, TAKES[mask], take_gem, island, other)
+        take_best(t, island, picker, other)
+    elif mask:
+        split_rest(t, island, picker, other, mask.bit_length() - 1)
+    return None
+
+
+def take_gem(t: PalabraTable, seat: int, answer: Answer, island: int, other: int) -> None:
+    """PAL-5.3: one gem, then the other pirate's turn."""
+    gain(t, seat, island, answer[1], 1)
+    t.tell("gem_taken", seat=seat, island=island, gem=answer[1])
+    t.plan(share, island, other, seat)
+
+
+def take_best(t: PalabraTable, island: int, picker: int, other: int) -> None:
+    """PAL-5.7: by the table's option the most valuable gem is taken each time."""
+    values: tuple[int, ...] = t.edition.gems.values
+    there = [kind for kind in range(KINDS) if t.islands[island * KINDS + kind]]
+    best = max(there, key=lambda kind: values[kind])
+    gain(t, picker, island, best, 1)
+    t.tell("gem_taken", seat=picker, island=island, gem=best)
+    t.plan(share, island, other, picker)
+
+
+def split_rest(t: PalabraTable, island: int, picker: int, other: int, kind: int) -> None:
+    """PAL-5.3: gems of one colour are no choice; whose turn it is gets the odd one."""
+    number = t.islands[island * KINDS + kind]
+    for seat, part in ((picker, number - number // 2), (other, number // 2)):
+        if part:
+            gain(t, seat, island, kind, part)
+            t.tell("rest_taken", seat=seat, island=island, gem=kind, count=part)
+
+
+def gain(t: PalabraTable, seat: int, island: int, kind: int, count: int) -> None:
+    """PAL-5.8: gems go from an island into a chest, before everybody's eyes."""
+    t.islands[island * KINDS + kind] -= count
+    t.chests[seat * KINDS + kind] += count
+    t.tally[seat * KINDS + kind] += count
+
+
+def swap_greens(t: PalabraTable, island: int) -> None:
+    """PAL-5.4: after sharing, the two greens change hands."""
+    (left, left_slot), (right, right_slot) = t.ring().sides[island]
+    here, there = t.place(left, left_slot), t.place(right, right_slot)
+    t.cards[here], t.cards[there] = t.cards[there], t.cards[here]
+    t.tell("greens_swapped", seat=left, other=right, ship=t.cards[there], other_ship=t.cards[here])
+
+
+def assault(t: PalabraTable, island: int, raider: int, victim: int) -> None:
+    """PAL-5.5: the red ship takes everything; each keeps the card he played."""
+    gems = t.heap(island)
+    remove(t.islands, island, gems)
+    add(t.chests, raider, gems)
+    add(t.tally, raider, gems)
+    t.deeds[raider].assaults |= 1 << t.day
+    t.struck[victim] += 1
+    t.tell("assaulted", seat=raider, other=victim, island=island, gems=gems)
+
+
+def lose_to_greed(t: PalabraTable, island: int) -> None:
+    """PAL-5.6: two reds: the gems go back to the bag."""
+    gems = t.heap(island)
+    remove(t.islands, island, gems)
+    add(t.bag, 0, gems)
+    (left, _), (right, _) = t.ring().sides[island]
+    t.tell("lost_to_greed", seat=left, other=right, island=island, gems=gems)
+
+
+def judge_assaults(t: PalabraTable) -> None:
+    """PAL-9.6: to be assaulted from both sides on one day is remembered; it needs two neighbours."""
+    for seat in range(t.seats):
+        if t.seats > 2 and t.struck[seat] == 2:
+            t.deeds[seat].pincered = True
+        t.struck[seat] = 0
+
+
+def judge_pledges(t: PalabraTable) -> None:
+    """PAL-3.5: everybody sees which pledges were kept. What counts is the ship that was turned."""
+    ring = t.ring()
+    for seat in range(t.seats):
+        for slot in range(ring.slots):
+            colour = t.pledges[seat * ring.slots + slot]
+            if colour == NO_PLEDGE:
+                continue
+            # A swapped green is still a green, so the colour can be read off the table now.
+            laid = PLEDGE_RED if t.cards[t.place(seat, slot)] == RED_SHIP else PLEDGE_GREEN
+            if laid == colour:
+                t.deeds[seat].kept += 1
+            else:
+                t.deeds[seat].broken += 1
+            name = "pledge_kept" if laid == colour else "pledge_broken"
+            t.tell(name, seat=seat, island=ring.island_of[seat][slot], colour=colour)

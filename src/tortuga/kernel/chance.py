@@ -1,0 +1,106 @@
+"""Chance is handed to the rules, never imported by them.
+
+Two kinds share one interface. `FastChance` serves simulation. `FairChance` serves play: every draw is the HMAC of a
+secret seed over a counter, the hash of the seed is published before the first draw, and whoever holds the opened seed
+can recompute every draw (see `kernel.fair`). Both are a seed and a position: that pair is all a save file needs.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import MutableSequence, Sequence
+from typing import Any, TypeVar
+
+from tortuga.kernel.fair import commitment, draw
+
+T = TypeVar("T")
+
+
+class Chance:
+    """What a rule may ask of fate. Subclasses give `below`; everything else is made from it."""
+
+    __slots__ = ("count",)
+
+    def __init__(self) -> None:
+        """Begin before the first draw; `count` is the position in the stream."""
+        self.count = 0
+
+    def below(self, n: int) -> int:
+        """Draw a whole number from 0 to n - 1, each as likely as the other."""
+        raise NotImplementedError  # pragma: no cover - both kinds define it
+
+    def roll(self, sides: int = 6) -> int:
+        """Roll one die."""
+        return self.below(sides) + 1
+
+    def pick(self, items: Sequence[T]) -> T:
+        """Take one of the items."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        """Bring the items into a random order, in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def draw(self, bag: list[int], number: int) -> list[int]:
+        """Take `number` things blind out of a bag of counts (fewer if it holds fewer); tell how many of each kind."""
+        drawn = [0] * len(bag)
+        left = sum(bag)
+        for _ in range(min(number, left)):
+            spot = self.below(left)
+            left -= 1
+            kind = 0
+            while spot >= bag[kind]:
+                spot -= bag[kind]
+                kind += 1
+            bag[kind] -= 1
+            drawn[kind] += 1
+        return drawn
+
+
+class FastChance(Chance):
+    """The generator of simulations and searches: the same seed gives the same stream in every process and build."""
+
+    __slots__ = ("_random", "seed")
+
+    def __init__(self, seed: int, count: int = 0) -> None:
+        """Start the stream of `seed`, `count` draws in."""
+        super().__init__()
+        self.seed = seed
+        # Python promises the stream of random() for an integer seed to stay the same in every release.
+        self._random = random.Random(seed).random
+        for _ in range(count):
+            self._random()
+        self.count = count
+
+    def below(self, n: int) -> int:
+        """Draw a whole number from 0 to n - 1; one step of the stream whatever n is."""
+        self.count += 1
+        return int(self._random() * n)
+
+
+class FairChance(Chance):
+    """The generator of real play. Holds the secret seed, so it never leaves the server before the end."""
+
+    __slots__ = ("draws", "match", "nonces", "seed")
+
+    def __init__(self, seed: bytes, match: str, nonces: Sequence[str] = ()) -> None:
+        """Bind the stream to a seed, to the match's own name and to what the human seats threw in."""
+        super().__init__()
+        self.seed = seed
+        self.match = match
+        self.nonces = tuple(nonces)
+        self.draws: list[tuple[int, int]] = []
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, to be shown before the first draw."""
+        return commitment(self.seed)
+
+    def below(self, n: int) -> int:
+        """Draw a whole number from 0 to n - 1 and enter it in the ledger."""
+        value = draw(self.seed, self.match, self.nonces, self.count, n)
+        self.count += 1
+        self.draws.append((n, value))
+        return value
