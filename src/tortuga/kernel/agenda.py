@@ -36,9 +36,19 @@ def proceed(t: Table, ask: Ask | None) -> None:
         step = agenda.pop()
         t.mark = len(agenda)
         ask = rules[step[0]](t, *step[1:])
-        if ask is not None:
-            _pose(t, step, ask)
+        if ask is None:
+            continue
+        if t.asked == step:
+            _pose_again(t, step, ask)
             return
+        t.ask = ask
+        t.asked = step
+        t.asks = number = t.asks + 1
+        for seat in ask.decisions:
+            t.numbers[seat] = number
+        if t.waiting:
+            _resume(t, ask)
+        return
     t.ask = t.asked = None
 
 
@@ -106,27 +116,24 @@ def _close(t: Table, ask: Ask) -> None:
     proceed(t, ask.then(t, {seat: sealed[seat] for seat in ask.decisions}, *ask.args))
 
 
-def _pose(t: Table, step: Step, ask: Ask) -> None:
-    """Open an ask and number its decisions; a question that only others have touched keeps its number."""
-    t.asks += 1
-    numbers = t.numbers
-    before = t.ask.decisions if t.ask is not None and t.asked == step and t.actor != ALL else None
+def _pose_again(t: Table, step: Step, ask: Ask) -> None:
+    """Put the same question again: the decision of a seat that only others have touched keeps its number."""
+    before = t.ask.decisions if t.ask is not None and t.actor != ALL else {}
     t.ask = ask
-    t.asked = step
-    if before is None:
-        for seat in ask.decisions:
-            numbers[seat] = t.asks
-    else:
-        for seat, decision in ask.decisions.items():
-            if (seat == t.actor and ask.temper != EACH) or before.get(seat) != decision:
-                numbers[seat] = t.asks
-    if t.waiting and t.waiting[-1][0] == step:
+    t.asks += 1
+    for seat, decision in ask.decisions.items():
+        if (seat == t.actor and ask.temper != EACH) or before.get(seat) != decision:
+            t.numbers[seat] = t.asks
+    if t.waiting:
         _resume(t, ask)
 
 
 def _resume(t: Table, ask: Ask) -> None:
     """Give back the answers that were sealed before an offer interrupted, as far as they still hold."""
-    _, before = t.waiting.pop()
+    step, before = t.waiting[-1]
+    if step != t.asked:
+        return
+    t.waiting.pop()
     for seat, settled in before.items():
         if seat in ask.decisions:
             try:

@@ -85,20 +85,18 @@ class Match:
         """
         t = self.table
         ask = t.ask
-        decision = ask.decisions.get(seat) if ask is not None else None
-        if ask is None or decision is None:
+        if ask is None or seat not in ask.decisions:
             raise self._not_asked(seat)
         if number is not None and number != t.numbers[seat]:
             raise refused("HOUSE-2", "question_closed", number=number)
+        decision = ask.decisions[seat]
         settled = decision.settle(answer)
-        log = self.log
-        chance = self.chance
-        log.append((seat, decision.name, settled))
-        draws = chance.count
+        self.log.append((seat, decision.name, settled))
+        draws = self.chance.count
         agenda.answer(t, ask, seat, settled)
-        if t.shown or chance.count != draws:
+        if t.shown or self.chance.count != draws:
             t.shown = False
-            self.floor = len(log)
+            self.floor = len(self.log)
 
     def take(self, seat: int, name: str, answer: Answer) -> None:
         """Let a seat take the standing offer of that name, or raise `Refused` and change nothing."""

@@ -34,6 +34,8 @@ class Ring(NamedTuple):
     """island_of[seat][slot]"""
     sides: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
     """sides[island]: the two (seat, slot) that meet there."""
+    rivals: tuple[int, ...]
+    """rivals[seat]: a bit for each place of `cards` where a ship of another pirate can lie."""
 
 
 @cache
@@ -41,9 +43,14 @@ def ring(seats: int) -> Ring:
     """The geometry for a number of pirates."""
     if seats == 2:
         everything = tuple(range(4))
-        return Ring(4, 4, (everything, everything), tuple(((0, i), (1, i)) for i in range(4)))
+        return Ring(4, 4, (everything, everything), tuple(((0, i), (1, i)) for i in range(4)), _rivals(2, 4))
     beside = tuple((seat, (seat - 1) % seats) for seat in range(seats))
-    return Ring(seats, 2, beside, tuple(((i, 0), ((i + 1) % seats, 1)) for i in range(seats)))
+    return Ring(seats, 2, beside, tuple(((i, 0), ((i + 1) % seats, 1)) for i in range(seats)), _rivals(seats, 2))
+
+
+def _rivals(seats: int, slots: int) -> tuple[int, ...]:
+    own = [sum(1 << (seat * (slots + 1) + slot) for slot in range(slots)) for seat in range(seats)]
+    return tuple(sum(own) - mask for mask in own)
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from tortuga.kernel.decision import Answer, Counts, One
 
 def island_to_touch(t: PalabraTable, seat: int) -> bool:
     """PAL-4.6, PAL-4.7: there is an island without a rat, and a rat for it."""
-    return rats_left(t) > 0 and bool(free_islands(t))
+    return t.island_rats != (1 << t.ring().islands) - 1 and rats_left(t) > 0
 
 
 def island_decision(t: PalabraTable, rule: str) -> One:

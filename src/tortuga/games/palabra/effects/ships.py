@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations, permutations
+from operator import ne
 
 from tortuga.games.palabra.effects.spying import ship_options
 from tortuga.games.palabra.effects.touch import forget_moved, look_at_hand, look_at_ship, rat_on_ship, rats_left
@@ -28,17 +30,21 @@ def rum_look(t: PalabraTable, seat: int, answer: Answer) -> None:
 
 def rum_lay(t: PalabraTable, seat: int) -> Ask | None:
     """PAL-6.1: lay own ships again freely, the one in hand included, except ships with a rat."""
-    cards = t.own_cards(seat)
-    fixed = [slot for slot in range(len(cards) - 1) if t.ship_rats >> t.place(seat, slot) & 1]
-    spare = rats_left(t)
-    options: dict[Answer, None] = {KEEP: None}
+    slots = range(t.ring().slots)
+    fixed = tuple(slot for slot in slots if t.ship_rats >> t.place(seat, slot) & 1)
+    decision = lay_again(t.own_cards(seat), fixed, rats_left(t))
+    return one(seat, decision, rum_laid) if len(decision.options) > 1 else None
+
+
+@lru_cache(maxsize=4096)
+def lay_again(cards: tuple[int, ...], fixed: tuple[int, ...], rats: int) -> One:
+    """PAL-6.1, PAL-4.7: every way to lay the ships that leaves the fixed ones alone and has a rat for each change."""
+    options: list[Answer] = [KEEP]
     for order in permutations(cards, len(cards) - 1):
-        moved = sum(now != before for now, before in zip(order, cards, strict=False))
-        if 0 < moved <= spare and all(order[slot] == cards[slot] for slot in fixed):
-            options["lay_again", *order] = None
-    if len(options) == 1:
-        return None
-    return one(seat, One("lay_again", "PAL-6.1", tuple(options)), rum_laid)
+        moved = sum(map(ne, order, cards))
+        if 0 < moved <= rats and all(order[slot] == cards[slot] for slot in fixed):
+            options.append(("lay_again", *order))
+    return One("lay_again", "PAL-6.1", tuple(options))
 
 
 def rum_laid(t: PalabraTable, seat: int, answer: Answer) -> None:

@@ -21,7 +21,8 @@ LEAVE: Answer = ("leave",)
 
 def ship_to_see(t: PalabraTable, seat: int) -> bool:
     """PAL-4.6, PAL-4.7: there is a rival's ship without a rat, and a rat for it."""
-    return rats_left(t) > 0 and bool(free_ships(t, seat))
+    rivals = t.ring().rivals[seat]
+    return t.ship_rats & rivals != rivals and rats_left(t) > 0
 
 
 def ships_to_see(t: PalabraTable, seat: int) -> bool:

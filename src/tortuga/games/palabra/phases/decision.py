@@ -30,13 +30,14 @@ def decide(t: PalabraTable) -> Ask:
 
 def lay_ships(t: PalabraTable, answers: dict[int, Answer]) -> None:
     """PAL-3.1, PAL-3.2: the ships lie face down; from now on they stay."""
+    cards = t.cards
     each_has = t.ring().slots + 1
     for seat, answer in answers.items():
+        start = seat * each_has
         ships = answer[1:]
-        hand = list(t.own_cards(seat))
-        for ship in ships:
-            hand.remove(ship)
-        t.cards[seat * each_has : seat * each_has + each_has] = [*ships, *hand]
+        # All are laid but one, so the one in hand is what is missing in the sum.
+        hand = sum(cards[start : start + each_has]) - sum(ships)
+        cards[start : start + each_has] = (*ships, hand)
     t.laid = True
     t.tell("ships_laid")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import mul
+
 from tortuga.games.palabra.edition import Edition
 from tortuga.games.palabra.effects import EFFECTS
 from tortuga.games.palabra.phases.dig import remove
@@ -47,7 +49,7 @@ def open_fists(t: PalabraTable, bids: dict[int, Answer]) -> None:
 
 def bid_value(gems: Answer, values: tuple[int, ...]) -> int:
     """PAL-1.5, PAL-4.3: what a handful of gems is worth."""
-    return sum(count * value for count, value in zip(gems, values, strict=True))
+    return sum(map(mul, gems, values))
 
 
 def pay_bid(t: PalabraTable, seat: int, gems: tuple[int, ...]) -> None:
