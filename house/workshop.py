@@ -62,8 +62,9 @@ def bench(arguments: list[str]) -> int:
 def pin(arguments: list[str]) -> int:
     """Write constraints.txt anew, with the newest releases that pyproject.toml admits."""
     compiler = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", "--upgrade", "--universal"]
-    source = ["pyproject.toml", "--group", "dev", "--custom-compile-command", "./tortuga pin"]
-    return hand_over([*compiler, *source, "--output-file", "constraints.txt", *arguments])
+    source = ["pyproject.toml", "--group", "dev", "--group", "installer"]
+    result = ["--output-file", "constraints.txt", "--custom-compile-command", "./tortuga pin"]
+    return hand_over([*compiler, *source, *result, *arguments])
 
 
 def refuse(sentence: str) -> int:
