@@ -57,7 +57,7 @@ def explain(error: OSError, root: str) -> str:
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         return f"Tortuga may not write to {root}, where it keeps its environment; check the permissions."
     if error.errno == errno.ENOSPC:
-        return f"The disk is full: Tortuga's environment in {root} needs some 150 MB."
+        return f"The disk is full: Tortuga's environment in {root} needs up to 200 MB."
     return f"Tortuga could not set up its environment: {error}."
 
 
@@ -139,7 +139,10 @@ class Installer:
         if not self._developer:
             return []
         with open(os.path.join(self._environment.root, "pyproject.toml"), "rb") as file:
-            tools: list[str] = tomllib.load(file)["dependency-groups"]["dev"]
+            try:
+                tools: list[str] = tomllib.load(file)["dependency-groups"]["dev"]
+            except (tomllib.TOMLDecodeError, KeyError) as error:
+                raise SetupError(f"pyproject.toml does not list the tools: {error}.") from error
         return tools
 
     def _call(self, command: list[str]) -> subprocess.CompletedProcess[str]:
