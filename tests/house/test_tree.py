@@ -1,6 +1,8 @@
 """What must hold for every committed file."""
 
+import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -40,3 +42,20 @@ def test_no_source_file_is_longer_than_one_can_keep_in_mind(committed: list[Path
     sources = [path for path in committed if path.suffix in SOURCES or path == ROOT / "tortuga"]
     long = {path: lines for path in sources if (lines := len(path.read_bytes().splitlines())) > MOST_LINES}
     assert long == {}
+
+
+def libraries() -> list[str]:
+    """Name what pyproject.toml asks for, to run, to develop and to install."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    groups: list[list[str]] = [project["project"]["dependencies"], *project["dependency-groups"].values()]
+    return [re.split(r"[^\w.-]", requirement, maxsplit=1)[0] for group in groups for requirement in group]
+
+
+@pytest.mark.parametrize("library", libraries())
+def test_every_library_is_pinned(library: str) -> None:
+    assert f"\n{library}==" in (ROOT / "constraints.txt").read_text(encoding="utf-8"), "run ./tortuga pin"
+
+
+@pytest.mark.parametrize("library", libraries())
+def test_every_library_has_its_reason(library: str) -> None:
+    assert f"\n| {library} | " in (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
