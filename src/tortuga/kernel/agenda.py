@@ -35,7 +35,8 @@ def proceed(t: Table, ask: Ask | None) -> None:
     while agenda:
         step = agenda.pop()
         t.mark = len(agenda)
-        ask = rules[step[0]](t, *step[1:])
+        name, args = step
+        ask = rules[name](t, *args)
         if ask is None:
             continue
         if t.asked == step:
@@ -52,7 +53,7 @@ def proceed(t: Table, ask: Ask | None) -> None:
     t.ask = t.asked = None
 
 
-def answer(t: Table, ask: Ask, seat: int, settled: Answer) -> None:
+def take_answer(t: Table, ask: Ask, seat: int, settled: Answer) -> None:
     """Take a settled answer of a seat that is asked; move on as soon as the ask is closed."""
     if ask.temper == EACH:
         sealed = t.sealed
@@ -89,7 +90,8 @@ def ask_again(t: Table) -> None:
         t.ask = None
         return
     t.mark = len(t.agenda)
-    t.ask = t.rules[t.asked[0]](t, *t.asked[1:])
+    name, args = t.asked
+    t.ask = t.rules[name](t, *args)
 
 
 def hand(t: Table, chance: Chance, edition: Any, options: Any, rules: Any) -> None:

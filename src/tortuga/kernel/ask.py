@@ -18,7 +18,7 @@ EACH = "each"
 FIRST = "first"
 
 Rule: TypeAlias = Callable[..., "Ask | None"]
-Step: TypeAlias = tuple[Any, ...]
+Step: TypeAlias = tuple[str, tuple[Any, ...]]
 """A step of the agenda: the name of a rule function and its plain arguments, public facts only."""
 
 
@@ -33,43 +33,26 @@ class Offer(Struct, frozen=True):
 Offers: TypeAlias = dict[int, tuple[Offer, ...]]
 
 
-class Ask:
+class Ask(Struct, frozen=True, gc=False):
     """An open question. Never saved: it is worked out again from the step that asked it."""
 
-    __slots__ = ("args", "beside", "decisions", "temper", "then")
-
-    def __init__(
-        self,
-        temper: str,
-        decisions: dict[int, Decision],
-        then: Rule,
-        args: tuple[Any, ...],
-        beside: Callable[..., Offers] | None,
-    ) -> None:
-        """Use `one`, `each` or `first` instead."""
-        self.temper = temper
-        self.decisions = decisions
-        self.then = then
-        self.args = args
-        self.beside = beside
+    temper: str
+    decisions: dict[int, Decision]
+    then: Rule
+    args: tuple[Any, ...]
+    beside: Callable[..., Offers] | None
 
 
-def one(
-    seat: int, decision: Decision, then: Rule, *args: Any, beside: Callable[..., Offers] | None = None
-) -> Ask:
+def one(seat: int, decision: Decision, then: Rule, *args: Any, beside: Callable[..., Offers] | None = None) -> Ask:
     """Ask one seat; `then(table, seat, answer, *args)` takes the answer."""
     return Ask(FIRST, {seat: decision}, then, args, beside)
 
 
-def first(
-    decisions: dict[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None
-) -> Ask:
+def first(decisions: dict[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None) -> Ask:
     """Ask several, first come, first served; `then(table, seat, answer, *args)` takes the first answer."""
     return Ask(FIRST, decisions, then, args, beside)
 
 
-def each(
-    decisions: dict[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None
-) -> Ask:
+def each(decisions: dict[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None) -> Ask:
     """Ask all of them in secret; `then(table, {seat: answer}, *args)` takes the answers, in the order of `decisions`."""
     return Ask(EACH, decisions, then, args, beside)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import MutableSequence, Sequence
+from operator import sub
 from typing import Any, TypeVar
 
 from tortuga.kernel.fair import commitment, draw
@@ -44,23 +45,33 @@ class Chance:
             items[last], items[other] = items[other], items[last]
 
     def draw(self, bag: list[int], number: int) -> list[int]:
-        """Take `number` things blind out of a bag of counts (fewer if it holds fewer); tell how many of each kind.
+        """Take `number` things blind out of a bag of counts (fewer if it holds fewer); tell how many of each kind."""
+        return self.draw_heaps(bag, number, 1)[0]
 
-        The kinds are gone through from the last one: in our bags the common kinds stand last.
-        """
-        drawn = [0] * len(bag)
-        last = len(bag) - 1
-        left = sum(bag)
-        for _ in range(min(number, left)):
-            spot = self.below(left)
-            left -= 1
-            kind = last
-            while spot >= bag[kind]:
-                spot -= bag[kind]
-                kind -= 1
-            bag[kind] -= 1
-            drawn[kind] += 1
-        return drawn
+    def draw_heaps(self, bag: list[int], number: int, times: int) -> list[list[int]]:
+        """Draw several heaps one after the other; the last ones stay short if the bag runs empty."""
+        pool = _pool(bag)
+        left = len(pool)
+        heaps = []
+        for _ in range(times):
+            drawn = [0] * len(bag)
+            for _ in range(min(number, left)):
+                spot = self.below(left)
+                left -= 1
+                kind = pool[spot]
+                pool[spot] = pool[left]
+                drawn[kind] += 1
+            heaps.append(drawn)
+            bag[:] = map(sub, bag, drawn)
+        return heaps
+
+
+def _pool(bag: list[int]) -> bytearray:
+    """Lay the things of a bag out in a row, each as the number of its kind."""
+    return bytearray().join([_KINDS[kind] * count for kind, count in enumerate(bag)])
+
+
+_KINDS = tuple(bytes([kind]) for kind in range(256))
 
 
 class FastChance(Chance):
@@ -83,25 +94,25 @@ class FastChance(Chance):
         self.count += 1
         return int(self._random() * n)
 
-    def draw(self, bag: list[int], number: int) -> list[int]:
-        """Take things blind out of a bag of counts; the same draws as `Chance.draw`, without its calls."""
-        drawn = [0] * len(bag)
-        last = len(bag) - 1
-        left = sum(bag)
-        if number > left:
-            number = left
-        self.count += number
+    def draw_heaps(self, bag: list[int], number: int, times: int) -> list[list[int]]:
+        """Draw several heaps: the same draws as `Chance.draw_heaps`, without a call for each."""
+        pool = _pool(bag)
+        left = len(pool)
+        heaps = []
         step = self._random
-        for _ in range(number):
-            spot = int(step() * left)
-            left -= 1
-            kind = last
-            while spot >= bag[kind]:
-                spot -= bag[kind]
-                kind -= 1
-            bag[kind] -= 1
-            drawn[kind] += 1
-        return drawn
+        for _ in range(times):
+            drawn = [0] * len(bag)
+            number = min(number, left)
+            self.count += number
+            for _ in range(number):
+                spot = int(step() * left)
+                left -= 1
+                kind = pool[spot]
+                pool[spot] = pool[left]
+                drawn[kind] += 1
+            heaps.append(drawn)
+            bag[:] = map(sub, bag, drawn)
+        return heaps
 
 
 class FairChance(Chance):

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from tortuga.kernel.chance import Chance
-from tortuga.kernel.refusal import refused
+from tortuga.kernel.refusal import Refused, refused
 
 Answer: TypeAlias = tuple[Any, ...]
 
@@ -101,19 +101,23 @@ class Counts(Struct, frozen=True, tag="counts"):
         """Check every count against its limit and the sum against its bounds, or refuse."""
         if not answer or len(answer) != len(self.limits) + 1 or answer[0] != self.name:
             raise refused(self.rule, "wrong_form", decision=self.name)
-        total = 0
-        for kind, limit in enumerate(self.limits):
-            count = answer[kind + 1]
-            if type(count) is not int or count < 0:
-                raise refused(self.rule, "wrong_form", decision=self.name)
-            if count > limit:
-                raise refused(
-                    self.rule, "over_the_limit", decision=self.name, kind=kind, count=count, limit=limit
-                )
-            total += count
+        counts = answer[1:]
+        for count, limit in zip(counts, self.limits):  # noqa: B905 - the lengths were compared above
+            if type(count) is not int or not 0 <= count <= limit:
+                raise self._bad_count(counts)
+        total = sum(counts)
         if not self.least <= total <= self.most:
             _within(self, total)
         return tuple(answer)
+
+    def _bad_count(self, counts: Answer) -> Refused:
+        for kind, (count, limit) in enumerate(zip(counts, self.limits, strict=True)):
+            if type(count) is not int or count < 0:
+                break
+            if count > limit:
+                facts = {"decision": self.name, "kind": kind, "count": count, "limit": limit}
+                return refused(self.rule, "over_the_limit", **facts)
+        return refused(self.rule, "wrong_form", decision=self.name)
 
     def sample(self, chance: Chance) -> Answer:
         """Take any counts: each its own draw where the sum is free, otherwise a sum first and then its parts."""
@@ -129,9 +133,7 @@ class Counts(Struct, frozen=True, tag="counts"):
         if prod(limit + 1 for limit in self.limits) > FEW:
             return None
         ranges = [range(limit + 1) for limit in self.limits]
-        return tuple(
-            (self.name, *counts) for counts in product(*ranges) if self.least <= sum(counts) <= self.most
-        )
+        return tuple((self.name, *counts) for counts in product(*ranges) if self.least <= sum(counts) <= self.most)
 
 
 class Trade(Struct, frozen=True, tag="trade"):
@@ -191,6 +193,4 @@ def _goods(decision: Trade, counts: Any, limits: tuple[int, ...]) -> None:
         if type(count) is not int or count < 0:
             raise refused(decision.rule, "wrong_form", decision=decision.name)
         if count > limit:
-            raise refused(
-                decision.rule, "over_the_limit", decision=decision.name, kind=kind, count=count, limit=limit
-            )
+            raise refused(decision.rule, "over_the_limit", decision=decision.name, kind=kind, count=count, limit=limit)

@@ -60,9 +60,7 @@ def load_edition(game: Game, name: str | Path = "base") -> Edition:
     return edition_of(game, title, raw, place, text)
 
 
-def edition_of(
-    game: Game, name: str, raw: Mapping[str, Any], place: str = "edition", text: str = ""
-) -> Edition:
+def edition_of(game: Game, name: str, raw: Mapping[str, Any], place: str = "edition", text: str = "") -> Edition:
     """Make an edition from raw values, out of a file or a saved match; every fault is named."""
     try:
         data = msgspec.convert(raw, game.edition)

@@ -32,9 +32,7 @@ def draw(seed: bytes, match: str, nonces: Sequence[str], counter: int, n: int) -
         message += "|again"
 
 
-def first_wrong_draw(
-    seed: bytes, match: str, nonces: Sequence[str], draws: Sequence[tuple[int, int]]
-) -> int | None:
+def first_wrong_draw(seed: bytes, match: str, nonces: Sequence[str], draws: Sequence[tuple[int, int]]) -> int | None:
     """Recompute a whole ledger of (n, value); give the index of the first draw that was bent, or None."""
     for counter, (n, value) in enumerate(draws):
         if n < 1 or draw(seed, match, nonces, counter, n) != value:

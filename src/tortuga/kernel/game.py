@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tortuga.kernel.ask import Rule
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.event import Kind
 from tortuga.kernel.refusal import Refusal
 from tortuga.kernel.table import Table
 
@@ -55,7 +57,7 @@ class Variant:
     options: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A game, as the kernel knows it. Every field is a plain value or a plain function of the game's package."""
 
@@ -71,6 +73,7 @@ class Game:
     table: type[Table]
     board: type
     rules: Mapping[str, Rule]
+    events: Mapping[str, Kind]
     deal: Callable[[Any, Mapping[str, Any], int], Table]
     look: Callable[[Any, int | None], Any]
     imagine: Callable[[Any, Any, Mapping[str, Any], Chance], Any]
@@ -92,11 +95,15 @@ class Game:
 
     def settle_options(self, given: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """Complete the options with their defaults, or say what is wrong with them."""
+        if not given:
+            return default_options(self, seats)
         for name, value in given.items():
             option = self.options.get(name)
             if option is None:
                 raise SetupError("unknown_option", option=name, known=tuple(self.options))
-            if not any(value is choice or (type(value) is type(choice) and value == choice) for choice in option.choices):
+            if not any(
+                value is choice or (type(value) is type(choice) and value == choice) for choice in option.choices
+            ):
                 raise SetupError("bad_option", option=name, value=str(value), known=option.choices)
         options = {name: given.get(name, option.default) for name, option in self.options.items()}
         self._fit(options, seats)
@@ -112,6 +119,14 @@ class Game:
         known = sorted({n for variant in fitting if len(variant.options) == most for n in variant.seats})
         if seats not in known:
             raise SetupError("bad_seats", seats=seats, known=tuple(known))
+
+
+@cache
+def default_options(game: Game, seats: int) -> dict[str, Any]:
+    """The options of a table for which nobody has chosen any; worked out once."""
+    options = {name: option.default for name, option in game.options.items()}
+    game._fit(options, seats)
+    return options
 
 
 def rules_of(*modules: ModuleType) -> dict[str, Rule]:

@@ -8,13 +8,15 @@ from typing import Any
 from msgspec import Struct
 
 from tortuga.kernel import agenda
-from tortuga.kernel.ask import EACH, Offer
+from tortuga.kernel.agenda import take_answer
+from tortuga.kernel.ask import Offer
 from tortuga.kernel.chance import Chance, FairChance, FastChance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.edition import Edition
+from tortuga.kernel.event import Event, told
 from tortuga.kernel.game import Game
 from tortuga.kernel.refusal import Refusal, Refused, refused
-from tortuga.kernel.table import Event, Result, Table
+from tortuga.kernel.table import Result, Table
 from tortuga.kernel.view import View, view_of
 
 Entry = tuple[int, str, Answer]
@@ -33,11 +35,20 @@ class Origin(Struct, frozen=True):
 class Match:
     """Seats, open decisions, answers, views, events, undo, result. The log is the truth."""
 
-    __slots__ = ("chance", "edition", "events", "floor", "game", "log", "notices", "options", "origin", "table")
+    __slots__ = (
+        "chance",
+        "edition",
+        "events",
+        "floor",
+        "game",
+        "log",
+        "notices",
+        "options",
+        "origin",
+        "table",
+    )
 
-    def __init__(
-        self, game: Game, edition: Edition, options: Mapping[str, Any], table: Table, chance: Chance
-    ) -> None:
+    def __init__(self, game: Game, edition: Edition, options: Mapping[str, Any], table: Table, chance: Chance) -> None:
         """Take over a table that somebody has dealt or loaded; `new_match` is the usual way in."""
         self.game = game
         self.edition = edition
@@ -93,7 +104,7 @@ class Match:
         settled = decision.settle(answer)
         self.log.append((seat, decision.name, settled))
         draws = self.chance.count
-        agenda.answer(t, ask, seat, settled)
+        take_answer(t, ask, seat, settled)
         if t.shown or self.chance.count != draws:
             t.shown = False
             self.floor = len(self.log)
@@ -132,11 +143,7 @@ class Match:
     def events_for(self, seat: int | None, since: int = 0) -> list[tuple[int, str, dict[str, Any]]]:
         """The events a viewer has seen, from number `since` on, each with its number."""
         mask = 1 << (seat if seat is not None else self.seats)
-        return [
-            (number, name, args)
-            for number, (audience, name, args) in enumerate(self.events[since:], since)
-            if audience & mask
-        ]
+        return [(number, *told(event)) for number, event in enumerate(self.events[since:], since) if event[0] & mask]
 
     def clone(self, chance: Chance) -> Match:
         """Copy the match for a search; whoever clones hands in the chance of the copy, so none is shared."""

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec import Struct
 
 from tortuga.kernel.ask import Ask, Rule, Step
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer
-
-EVERYBODY = -1
-"""The audience of a public event: every bit is set, the spectators' too."""
-
-Event: TypeAlias = tuple[int, str, dict[str, Any]]
-"""Audience (a mask with one bit per seat), name, arguments. Sentences are made from it elsewhere."""
+from tortuga.kernel.event import EVERYBODY, Event, Kind
 
 
 class Result(Struct, frozen=True):
@@ -66,20 +61,20 @@ class Table(Live):
 
     def plan(self, rule: Rule, *args: Any) -> None:
         """Put a step on the agenda: after those planned by this same step, before all others."""
-        self.agenda.insert(self.mark, (rule.__name__, *args))
+        self.agenda.insert(self.mark, (rule.__name__, args))
 
-    def tell(self, name: str, /, **args: Any) -> None:
+    def tell(self, kind: Kind, *values: Any) -> None:
         """Tell everybody what happened."""
-        self.news.append((EVERYBODY, name, args))
+        self.news.append((EVERYBODY, kind, values))
 
-    def tell_to(self, seat: int, name: str, /, **args: Any) -> None:
+    def tell_to(self, seat: int, kind: Kind, *values: Any) -> None:
         """Tell one seat only. That is a secret shown: undo cannot pass it."""
         self.shown = True
-        self.news.append((1 << seat, name, args))
+        self.news.append((1 << seat, kind, values))
 
-    def tell_others(self, seat: int, name: str, /, **args: Any) -> None:
+    def tell_others(self, seat: int, kind: Kind, *values: Any) -> None:
         """Tell all but one seat, spectators included: the other face of what the seat itself was told."""
-        self.news.append((~(1 << seat), name, args))
+        self.news.append((~(1 << seat), kind, values))
 
     def reveal(self) -> None:
         """Mark that something hidden was shown to somebody: undo cannot pass it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tortuga.bots.random import RandomBot
+from tortuga.games.palabra import events
 from tortuga.games.palabra.bot import Ordinary
 from tortuga.games.palabra.edition import Edition, proof
 from tortuga.games.palabra.effects import chests, heaps, ships, spying
@@ -10,7 +12,7 @@ from tortuga.games.palabra.phases import decision, dig, end, market, preparation
 from tortuga.games.palabra.refusals import explain
 from tortuga.games.palabra.table import PalabraTable, inventory
 from tortuga.games.palabra.view import Board, look
-from tortuga.bots.random import RandomBot
+from tortuga.kernel.event import kinds_of
 from tortuga.kernel.game import Game, Option, Variant, rules_of
 
 GAME = Game(
@@ -33,6 +35,7 @@ GAME = Game(
     table=PalabraTable,
     board=Board,
     rules=rules_of(preparation, dig, decision, market, resolution, upkeep, end, ships, spying, chests, heaps),
+    events=kinds_of(events),
     deal=preparation.deal,
     look=look,
     imagine=imagine,

@@ -34,6 +34,8 @@ class Ring(NamedTuple):
     """island_of[seat][slot]"""
     sides: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
     """sides[island]: the two (seat, slot) that meet there."""
+    meets: tuple[tuple[int, int], ...]
+    """meets[island]: the places of `cards` where the two ships lie, in the order of `sides`."""
     rivals: tuple[int, ...]
     """rivals[seat]: a bit for each place of `cards` where a ship of another pirate can lie."""
 
@@ -41,11 +43,17 @@ class Ring(NamedTuple):
 @cache
 def ring(seats: int) -> Ring:
     """The geometry for a number of pirates."""
+    islands = range(4 if seats == 2 else seats)
+    slots = 4 if seats == 2 else 2
+    sides: list[tuple[tuple[int, int], tuple[int, int]]]
     if seats == 2:
-        everything = tuple(range(4))
-        return Ring(4, 4, (everything, everything), tuple(((0, i), (1, i)) for i in range(4)), _rivals(2, 4))
-    beside = tuple((seat, (seat - 1) % seats) for seat in range(seats))
-    return Ring(seats, 2, beside, tuple(((i, 0), ((i + 1) % seats, 1)) for i in range(seats)), _rivals(seats, 2))
+        beside = (tuple(islands), tuple(islands))
+        sides = [((0, island), (1, island)) for island in islands]
+    else:
+        beside = tuple((seat, (seat - 1) % seats) for seat in islands)
+        sides = [((island, 0), ((island + 1) % seats, 1)) for island in islands]
+    meets = tuple((a * (slots + 1) + i, b * (slots + 1) + j) for (a, i), (b, j) in sides)
+    return Ring(len(islands), slots, beside, tuple(sides), meets, _rivals(seats, slots))
 
 
 def _rivals(seats: int, slots: int) -> tuple[int, ...]:
@@ -88,6 +96,8 @@ class Deeds:
 class PalabraTable(Table):
     """Everything that lies on, behind and under the table."""
 
+    each: int = 3
+    """Ships of a pirate: those he lays, and the one that stays in hand."""
     day: int = 0
     dagger: int = 0
     phase: str = DIG
@@ -130,6 +140,7 @@ class PalabraTable(Table):
         """Copy the table; the lists of small numbers are copied, everything else is shared."""
         t = PalabraTable.__new__(PalabraTable)
         self.copy_base(t)
+        t.each = self.each
         t.day = self.day
         t.dagger = self.dagger
         t.phase = self.phase
@@ -168,11 +179,11 @@ class PalabraTable(Table):
 
     def place(self, seat: int, slot: int) -> int:
         """Where in `cards` a pirate's ship stands; slot `slots` is his hand."""
-        return seat * (ring(self.seats).slots + 1) + slot
+        return seat * self.each + slot
 
     def own_cards(self, seat: int) -> tuple[int, ...]:
         """All ships of a pirate, laid ones first."""
-        each = ring(self.seats).slots + 1
+        each = self.each
         return tuple(self.cards[seat * each : seat * each + each])
 
     def chest(self, seat: int) -> tuple[int, ...]:

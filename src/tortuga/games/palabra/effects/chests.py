@@ -5,6 +5,7 @@ What is drawn or returned behind the screen is seen by its owner alone; everybod
 
 from __future__ import annotations
 
+from tortuga.games.palabra.events import DRAWN, KEPT_ONE, OWN_DRAWN, OWN_KEPT, OWN_RETURNED, RETURNED
 from tortuga.games.palabra.phases.dig import add, remove
 from tortuga.games.palabra.table import KINDS, PalabraTable
 from tortuga.kernel.ask import Ask, one
@@ -31,8 +32,8 @@ def return_gems(t: PalabraTable, seat: int, answer: Answer) -> None:
     gems = answer[1:]
     remove(t.chests, seat, gems)
     add(t.bag, 0, gems)
-    t.tell_to(seat, "own_returned", gems=gems)
-    t.tell_others(seat, "returned", seat=seat, count=sum(gems))
+    t.tell_to(seat, OWN_RETURNED, gems)
+    t.tell_others(seat, RETURNED, seat, sum(gems))
 
 
 def rigged_scales(t: PalabraTable, seat: int, gems: int) -> Ask:
@@ -51,8 +52,8 @@ def bone_die(t: PalabraTable, seat: int, gems: int) -> None:
     """PAL-6.10: draw three gems and keep one."""
     t.fist = t.chance.draw(t.bag, gems)
     t.fist_of = seat
-    t.tell_to(seat, "own_drawn", gems=tuple(t.fist))
-    t.tell_others(seat, "drawn", seat=seat, count=sum(t.fist))
+    t.tell_to(seat, OWN_DRAWN, tuple(t.fist))
+    t.tell_others(seat, DRAWN, seat, sum(t.fist))
     t.plan(bone_choice, seat)
 
 
@@ -73,13 +74,13 @@ def bone_kept(t: PalabraTable, seat: int, answer: Answer) -> None:
     back = sum(t.fist)
     t.fist = [0] * KINDS
     t.fist_of = -1
-    t.tell_to(seat, "own_kept", gem=answer[1])
-    t.tell_others(seat, "kept_one", seat=seat, count=back)
+    t.tell_to(seat, OWN_KEPT, answer[1])
+    t.tell_others(seat, KEPT_ONE, seat, back)
 
 
 def draw_into_chest(t: PalabraTable, seat: int, number: int) -> None:
     """Draw blind from the bag, behind the screen; fewer if the bag holds fewer."""
     drawn = t.chance.draw(t.bag, number)
     add(t.chests, seat, drawn)
-    t.tell_to(seat, "own_drawn", gems=tuple(drawn))
-    t.tell_others(seat, "drawn", seat=seat, count=sum(drawn))
+    t.tell_to(seat, OWN_DRAWN, tuple(drawn))
+    t.tell_others(seat, DRAWN, seat, sum(drawn))

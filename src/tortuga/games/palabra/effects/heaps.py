@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tortuga.games.palabra.effects.touch import free_islands, rat_on_island, rats_left
+from tortuga.games.palabra.events import DRAWN_ONTO, TAKEN_OFF
 from tortuga.games.palabra.phases.dig import add, remove
 from tortuga.games.palabra.table import PalabraTable
 from tortuga.kernel.ask import Ask, one
@@ -71,7 +72,7 @@ def draw_onto(t: PalabraTable, seat: int, island: int, number: int) -> None:
     """Draw from the bag onto an island, before everybody's eyes, and leave a rat there."""
     drawn = t.chance.draw(t.bag, number)
     add(t.islands, island, drawn)
-    t.tell("drawn_onto", seat=seat, island=island, gems=tuple(drawn))
+    t.tell(DRAWN_ONTO, seat, island, tuple(drawn))
     rat_on_island(t, seat, island)
 
 
@@ -79,4 +80,4 @@ def take_off(t: PalabraTable, seat: int, island: int, gems: tuple[int, ...]) -> 
     """Put gems of an island back into the bag."""
     remove(t.islands, island, gems)
     add(t.bag, 0, gems)
-    t.tell("taken_off", seat=seat, island=island, gems=gems)
+    t.tell(TAKEN_OFF, seat, island, gems)

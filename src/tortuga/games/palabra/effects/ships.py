@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, permutations
 from operator import ne
 
 from tortuga.games.palabra.effects.spying import ship_options
-from tortuga.games.palabra.effects.touch import forget_moved, look_at_hand, look_at_ship, rat_on_ship, rats_left
+from tortuga.games.palabra.effects.touch import (
+    forget_moved,
+    look_at_hand,
+    look_at_ship,
+    rat_on_ship,
+    rats_left,
+)
+from tortuga.games.palabra.events import SHIPS_KEPT, SHIPS_MOVED
 from tortuga.games.palabra.table import PalabraTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One, Some
@@ -18,8 +25,14 @@ KEEP: Answer = ("keep",)
 
 def rum_bottle(t: PalabraTable, seat: int, gems: int) -> Ask:
     """PAL-6.1: look at the ship another pirate kept in hand."""
-    others = tuple(("look_hand", other) for other in range(t.seats) if other != seat)
-    return one(seat, One("look_hand", "PAL-6.1", others), rum_look)
+    return one(seat, hand_decision(t.seats, seat), rum_look)
+
+
+@cache
+def hand_decision(seats: int, seat: int) -> One:
+    """PAL-6.1: whose hand to look at."""
+    others = tuple(("look_hand", other) for other in range(seats) if other != seat)
+    return One("look_hand", "PAL-6.1", others)
 
 
 def rum_look(t: PalabraTable, seat: int, answer: Answer) -> None:
@@ -30,15 +43,15 @@ def rum_look(t: PalabraTable, seat: int, answer: Answer) -> None:
 
 def rum_lay(t: PalabraTable, seat: int) -> Ask | None:
     """PAL-6.1: lay own ships again freely, the one in hand included, except ships with a rat."""
-    slots = range(t.ring().slots)
-    fixed = tuple(slot for slot in slots if t.ship_rats >> t.place(seat, slot) & 1)
-    decision = lay_again(t.own_cards(seat), fixed, rats_left(t))
+    own = t.ship_rats >> t.place(seat, 0) & (1 << t.ring().slots) - 1
+    decision = lay_again(t.own_cards(seat), own, rats_left(t))
     return one(seat, decision, rum_laid) if len(decision.options) > 1 else None
 
 
 @lru_cache(maxsize=4096)
-def lay_again(cards: tuple[int, ...], fixed: tuple[int, ...], rats: int) -> One:
+def lay_again(cards: tuple[int, ...], own_rats: int, rats: int) -> One:
     """PAL-6.1, PAL-4.7: every way to lay the ships that leaves the fixed ones alone and has a rat for each change."""
+    fixed = [slot for slot in range(len(cards) - 1) if own_rats >> slot & 1]
     options: list[Answer] = [KEEP]
     for order in permutations(cards, len(cards) - 1):
         moved = sum(map(ne, order, cards))
@@ -50,7 +63,7 @@ def lay_again(cards: tuple[int, ...], fixed: tuple[int, ...], rats: int) -> One:
 def rum_laid(t: PalabraTable, seat: int, answer: Answer) -> None:
     """PAL-6.1: a rat on each own ship that changed place or was exchanged."""
     if answer == KEEP:
-        t.tell("ships_kept", seat=seat)
+        t.tell(SHIPS_KEPT, seat)
         return
     before = t.own_cards(seat)
     order = answer[1:]
@@ -85,7 +98,7 @@ def compass_turn(t: PalabraTable, seat: int) -> Ask | None:
 def compass_turned(t: PalabraTable, seat: int, answer: Answer) -> None:
     """PAL-6.5: a rat on the exchanged ship."""
     if answer == KEEP:
-        t.tell("ships_kept", seat=seat)
+        t.tell(SHIPS_KEPT, seat)
         return
     cards = list(t.own_cards(seat))
     cards[answer[1]], cards[-1] = cards[-1], cards[answer[1]]
@@ -118,7 +131,7 @@ def parrot_turn(t: PalabraTable, seat: int) -> Ask | None:
 def parrot_turned(t: PalabraTable, seat: int, answer: Answer) -> None:
     """PAL-6.6: rats on both."""
     if answer == KEEP:
-        t.tell("ships_kept", seat=seat)
+        t.tell(SHIPS_KEPT, seat)
         return
     _, here, there = answer
     cards = list(t.own_cards(seat))
@@ -131,9 +144,9 @@ def _lay(t: PalabraTable, seat: int, cards: list[int], touched: tuple[int, ...] 
     before = t.own_cards(seat)
     each = len(before)
     slots = range(each - 1)
-    changed = touched if touched is not None else tuple(s for s in slots if before[s] != cards[s])
+    changed = touched if touched is not None else [s for s in slots if before[s] != cards[s]]
     forget_moved(t, seat)
     t.cards[seat * each : seat * each + each] = cards
-    t.tell("ships_moved", seat=seat, count=len(changed))
+    t.tell(SHIPS_MOVED, seat, len(changed))
     for slot in changed:
         rat_on_ship(t, seat, seat, slot)

@@ -11,6 +11,7 @@ from tortuga.games.palabra.effects.touch import (
     rat_on_island,
     rats_left,
 )
+from tortuga.games.palabra.events import GEM_MOVED, GEMS_LEFT, GEMS_SWAPPED
 from tortuga.games.palabra.table import KINDS, PalabraTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One, Some
@@ -32,7 +33,7 @@ def ships_to_see(t: PalabraTable, seat: int) -> bool:
 
 def ship_options(t: PalabraTable, seat: int) -> tuple[Answer, ...]:
     """PAL-4.8: the rivals' ships one may look at."""
-    return tuple(("look_ship", other, slot) for other, slot in free_ships(t, seat))
+    return tuple([("look_ship", other, slot) for other, slot in free_ships(t, seat)])
 
 
 def spyglass(t: PalabraTable, seat: int, gems: int) -> Ask:
@@ -51,26 +52,26 @@ def spyglass_move(t: PalabraTable, seat: int) -> Ask | None:
     if rats_left(t) < 2:
         return None
     free = free_islands(t)
-    moves = tuple(
+    moves = [
         ("move_gem", here, kind, there)
         for here in free
         for kind in range(KINDS)
         if t.islands[here * KINDS + kind]
         for there in free
         if there != here
-    )
+    ]
     return one(seat, One("move_gem", "PAL-6.2", (LEAVE, *moves)), spyglass_moved) if moves else None
 
 
 def spyglass_moved(t: PalabraTable, seat: int, answer: Answer) -> None:
     """PAL-6.2: rats on both islands."""
     if answer == LEAVE:
-        t.tell("gems_left", seat=seat)
+        t.tell(GEMS_LEFT, seat)
         return
     _, here, kind, there = answer
     t.islands[here * KINDS + kind] -= 1
     t.islands[there * KINDS + kind] += 1
-    t.tell("gem_moved", seat=seat, gem=kind, island=here, to=there)
+    t.tell(GEM_MOVED, seat, kind, here, there)
     rat_on_island(t, seat, here)
     rat_on_island(t, seat, there)
 
@@ -104,14 +105,14 @@ def hook_pull(t: PalabraTable, seat: int) -> Ask | None:
 def hook_pulled(t: PalabraTable, seat: int, answer: Answer) -> None:
     """PAL-6.7: rats on both islands."""
     if answer == LEAVE:
-        t.tell("gems_left", seat=seat)
+        t.tell(GEMS_LEFT, seat)
         return
     _, here, kind, there, other = answer
     t.islands[here * KINDS + kind] -= 1
     t.islands[here * KINDS + other] += 1
     t.islands[there * KINDS + other] -= 1
     t.islands[there * KINDS + kind] += 1
-    t.tell("gems_swapped", seat=seat, gem=kind, island=here, other_gem=other, to=there)
+    t.tell(GEMS_SWAPPED, seat, kind, here, other, there)
     rat_on_island(t, seat, here)
     rat_on_island(t, seat, there)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import permutations
 
+from tortuga.games.palabra.events import PLEDGED, SHIPS_LAID
 from tortuga.games.palabra.table import DECISION, NO_PLEDGE, PLEDGE_GREEN, PLEDGE_RED, PalabraTable
 from tortuga.kernel.ask import Ask, Offer, Offers, each
 from tortuga.kernel.decision import Answer, One
@@ -31,7 +32,7 @@ def decide(t: PalabraTable) -> Ask:
 def lay_ships(t: PalabraTable, answers: dict[int, Answer]) -> None:
     """PAL-3.1, PAL-3.2: the ships lie face down; from now on they stay."""
     cards = t.cards
-    each_has = t.ring().slots + 1
+    each_has = t.each
     for seat, answer in answers.items():
         start = seat * each_has
         ships = answer[1:]
@@ -39,7 +40,7 @@ def lay_ships(t: PalabraTable, answers: dict[int, Answer]) -> None:
         hand = sum(cards[start : start + each_has]) - sum(ships)
         cards[start : start + each_has] = (*ships, hand)
     t.laid = True
-    t.tell("ships_laid")
+    t.tell(SHIPS_LAID)
 
 
 def words_given(t: PalabraTable) -> Offers:
@@ -70,7 +71,7 @@ def pledge(t: PalabraTable, seat: int, answer: Answer) -> None:
     ring = t.ring()
     t.pledges[seat * ring.slots + slot] = colour
     t.deeds[seat].spoke = True
-    t.tell("pledged", seat=seat, island=ring.island_of[seat][slot], colour=colour)
+    t.tell(PLEDGED, seat, ring.island_of[seat][slot], colour)
 
 
 def speak_up(t: PalabraTable, seat: int, answer: Answer) -> None:

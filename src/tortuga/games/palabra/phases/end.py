@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tortuga.games.palabra.edition import GOLD, RED
+from tortuga.games.palabra.events import ACHIEVED, CHEST_OPENED, WON
 from tortuga.games.palabra.phases.market import bid_value
 from tortuga.games.palabra.table import PalabraTable
 from tortuga.kernel.table import Result
@@ -16,12 +17,12 @@ def count_up(t: PalabraTable) -> None:
     tied = scores[ranked[0]] == scores[ranked[1]]
     achieved = {str(seat): achievements(t, seat, seat == ranked[0]) for seat in range(t.seats)}
     for seat in ranked:
-        t.tell("chest_opened", seat=seat, gems=t.chest(seat), points=scores[seat])
+        t.tell(CHEST_OPENED, seat, t.chest(seat), scores[seat])
     for seat in range(t.seats):
         for achievement in achieved[str(seat)]:
-            t.tell("achieved", seat=seat, achievement=achievement)
+            t.tell(ACHIEVED, seat, achievement)
     why = "highest_green" if tied else "most_points"
-    t.tell("won", seat=ranked[0], why=why, points=scores[ranked[0]])
+    t.tell(WON, ranked[0], why, scores[ranked[0]])
     t.finish(
         Result(
             winners=(ranked[0],),
@@ -39,16 +40,16 @@ def achievements(t: PalabraTable, seat: int, won: bool) -> tuple[str, ...]:
     deeds = t.deeds[seat]
     market: bool = t.options["market"]
     auctions = t.edition.days - t.edition.market.first_day + 1
-    earned = {
-        "spotless": chest[RED] == 0,
-        "expert_traitor": deeds.assaults.bit_count() == t.edition.days,
-        "golden_beak": chest[GOLD] >= 5,
-        "collaborator": won and not deeds.played_red,
-        "auction_king": market and deeds.auctions_led == auctions,
-        "green_cabin_boy": deeds.pincered,
-        "covert_rat": deeds.rats >= 8,
-        "budding_buccaneer": chest[RED] >= 10,
-        "tongueless": won and not deeds.spoke,
-        "iron_knuckle": market and won and deeds.artefacts == 0,
-    }
-    return tuple(name for name, done in earned.items() if done)
+    earned = (
+        ("spotless", chest[RED] == 0),
+        ("expert_traitor", deeds.assaults.bit_count() == t.edition.days),
+        ("golden_beak", chest[GOLD] >= 5),
+        ("collaborator", won and not deeds.played_red),
+        ("auction_king", market and deeds.auctions_led == auctions),
+        ("green_cabin_boy", deeds.pincered),
+        ("covert_rat", deeds.rats >= 8),
+        ("budding_buccaneer", chest[RED] >= 10),
+        ("tongueless", won and not deeds.spoke),
+        ("iron_knuckle", market and won and deeds.artefacts == 0),
+    )
+    return tuple([name for name, done in earned if done])

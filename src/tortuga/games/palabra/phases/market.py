@@ -6,8 +6,17 @@ from operator import mul
 
 from tortuga.games.palabra.edition import Edition
 from tortuga.games.palabra.effects import EFFECTS
-from tortuga.games.palabra.phases.dig import remove
-from tortuga.games.palabra.table import KINDS, MARKET, PalabraTable
+from tortuga.games.palabra.events import (
+    ARTEFACT_BLOCKED,
+    ARTEFACT_USED,
+    BID_PAID,
+    FIST_OPENED,
+    NO_ARTEFACT,
+    NO_BIDS,
+    NO_MARKET,
+)
+from tortuga.games.palabra.phases.dig import add, remove
+from tortuga.games.palabra.table import MARKET, PalabraTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, Counts, Decision, One
 
@@ -16,7 +25,7 @@ def market(t: PalabraTable) -> None:
     """PAL-4.1: no market on the first day, when every chest is empty."""
     t.phase = MARKET
     if t.day < t.edition.market.first_day:
-        t.tell("no_market", day=t.day)
+        t.tell(NO_MARKET, t.day)
     else:
         t.plan(auction)
 
@@ -33,15 +42,17 @@ def auction(t: PalabraTable) -> Ask:
 def open_fists(t: PalabraTable, bids: dict[int, Answer]) -> None:
     """PAL-4.3, PAL-4.4, PAL-4.5: the three best bids above 0 win, ties clockwise from the dagger holder."""
     values: tuple[int, ...] = t.edition.gems.values
-    worth = {seat: bid_value(bid[1:], values) for seat, bid in bids.items()}
-    t.tell("fists_opened", bids=tuple((seat, bids[seat][1:], worth[seat]) for seat in range(t.seats)))
-    # sorted() keeps the clockwise order among equal bids.
-    ranked = sorted(t.clockwise(t.dagger), key=lambda seat: -worth[seat])
-    winners = [seat for seat in ranked if worth[seat] > 0][: t.edition.market.winners]
+    worth: dict[int, int] = {}
+    for seat, bid in bids.items():
+        worth[seat] = bid_value(bid[1:], values)
+        t.tell(FIST_OPENED, seat, bid[1:], worth[seat])
+    # sorted() keeps the clockwise order among equal bids, in reverse too.
+    bidders = [seat for seat in t.clockwise(t.dagger) if worth[seat] > 0]
+    winners = sorted(bidders, key=worth.__getitem__, reverse=True)[: t.edition.market.winners]
     if winners:
         t.deeds[winners[0]].auctions_led += 1
     else:
-        t.tell("no_bids")
+        t.tell(NO_BIDS)
     for seat in winners:
         t.plan(pay_bid, seat, bids[seat][1:])
         t.plan(use_artefact, seat)
@@ -56,9 +67,8 @@ def pay_bid(t: PalabraTable, seat: int, gems: tuple[int, ...]) -> None:
     """PAL-4.4: a winner's gems go to the bag when his turn comes; the others keep theirs."""
     remove(t.chests, seat, gems)
     remove(t.tally, seat, gems)
-    for kind in range(KINDS):
-        t.bag[kind] += gems[kind]
-    t.tell("bid_paid", seat=seat, gems=gems)
+    add(t.bag, 0, gems)
+    t.tell(BID_PAID, seat, gems)
 
 
 def use_artefact(t: PalabraTable, seat: int) -> Ask | None:
@@ -66,7 +76,7 @@ def use_artefact(t: PalabraTable, seat: int) -> Ask | None:
     options = usable(t, seat)
     if options:
         return one(seat, One("artefact", "PAL-4.6", options), invoke)
-    t.tell("no_artefact", seat=seat)
+    t.tell(NO_ARTEFACT, seat)
     return None
 
 
@@ -82,14 +92,22 @@ def usable(t: PalabraTable, seat: int) -> tuple[Answer, ...]:
     return tuple(options)
 
 
+def letter_of(t: PalabraTable, artefact: str) -> int:
+    """Which of the four open artefacts it is."""
+    for letter, place in enumerate(t.artefacts):
+        if t.edition.artefact[place].id == artefact:
+            return letter
+    raise ValueError(f"{artefact} is not in play")
+
+
 def invoke(t: PalabraTable, seat: int, answer: Answer) -> None:
     """PAL-4.9: the artefact is turned face down and does what it does."""
     edition: Edition = t.edition
-    letter = next(i for i, place in enumerate(t.artefacts) if edition.artefact[place].id == answer[1])
+    letter = letter_of(t, answer[1])
     first_today = t.used == 0
     t.used |= 1 << letter
     t.deeds[seat].artefacts += 1
-    t.tell("artefact_used", seat=seat, artefact=answer[1])
+    t.tell(ARTEFACT_USED, seat, answer[1])
     artefact = edition.artefact[t.artefacts[letter]]
     t.plan(EFFECTS[artefact.effect].rule, seat, artefact.gems)
     if t.seats == 2 and first_today:
@@ -100,17 +118,12 @@ def block_another(t: PalabraTable, seat: int) -> Ask:
     """PAL-10.6: with two pirates the first to use an artefact turns another one face down, unused."""
     edition: Edition = t.edition
     others = tuple(
-        ("block", edition.artefact[place].id)
-        for letter, place in enumerate(t.artefacts)
-        if not t.used >> letter & 1
+        ("block", edition.artefact[place].id) for letter, place in enumerate(t.artefacts) if not t.used >> letter & 1
     )
     return one(seat, One("block", "PAL-10.6", others), turn_down)
 
 
 def turn_down(t: PalabraTable, seat: int, answer: Answer) -> None:
     """PAL-10.6: the blocked artefact is face down until the upkeep."""
-    edition: Edition = t.edition
-    for letter, place in enumerate(t.artefacts):
-        if edition.artefact[place].id == answer[1]:
-            t.used |= 1 << letter
-    t.tell("artefact_blocked", seat=seat, artefact=answer[1])
+    t.used |= 1 << letter_of(t, answer[1])
+    t.tell(ARTEFACT_BLOCKED, seat, answer[1])

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tortuga.games.palabra.edition import LETTERS, Edition
+from tortuga.games.palabra.events import ARTEFACTS_LAID, DAGGER_GIVEN, DAY_BEGINS
 from tortuga.games.palabra.phases.decision import decision
 from tortuga.games.palabra.phases.dig import dig
 from tortuga.games.palabra.phases.end import count_up
@@ -20,7 +21,8 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PalabraTab
     lay = ring(seats)
     return PalabraTable(
         seats=seats,
-        agenda=[(set_up.__name__,)],
+        agenda=[(set_up.__name__, ())],
+        each=lay.slots + 1,
         bag=list(edition.gems.counts),
         islands=[0] * (lay.islands * KINDS),
         chests=[0] * (seats * KINDS),
@@ -67,26 +69,26 @@ def deal_two_hands(t: PalabraTable) -> None:
 def lay_artefacts(t: PalabraTable) -> None:
     """PAL-1.3: one artefact of each letter lies open: the classic one, or any of its letter."""
     edition: Edition = t.edition
-    for letter in LETTERS:
-        places = [
-            place
-            for place, artefact in enumerate(edition.artefact)
-            if artefact.letter == letter and (artefact.classic or t.options["artefacts"] == "random")
-        ]
+    every = t.options["artefacts"] == "random"
+    by_letter: dict[str, list[int]] = {letter: [] for letter in LETTERS}
+    for place, artefact in enumerate(edition.artefact):
+        if artefact.classic or every:
+            by_letter[artefact.letter].append(place)
+    for places in by_letter.values():
         t.artefacts.append(places[0] if len(places) == 1 else t.chance.pick(places))
-    t.tell("artefacts_laid", artefacts=tuple(edition.artefact[place].id for place in t.artefacts))
+    t.tell(ARTEFACTS_LAID, tuple(edition.artefact[place].id for place in t.artefacts))
 
 
 def hand_dagger(t: PalabraTable) -> None:
     """PAL-1.6: a random pirate gets the dagger and the bag."""
     t.dagger = t.chance.below(t.seats)
-    t.tell("dagger_given", seat=t.dagger)
+    t.tell(DAGGER_GIVEN, t.dagger)
 
 
 def new_day(t: PalabraTable) -> None:
     """PAL-1.7: a day has five phases."""
     t.day += 1
-    t.tell("day_begins", day=t.day)
+    t.tell(DAY_BEGINS, t.day)
     t.plan(dig)
     t.plan(decision)
     if t.options["market"]:
@@ -99,5 +101,3 @@ def new_day(t: PalabraTable) -> None:
 def next_day(t: PalabraTable) -> None:
     """PAL-8.1: after the fifth day the match is counted; otherwise a new day begins."""
     t.plan(count_up if t.day == t.edition.days else new_day)
-
-

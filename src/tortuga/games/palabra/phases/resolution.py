@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from tortuga.games.palabra.events import (
+    ASSAULTED,
+    GEM_TAKEN,
+    GREENS_SWAPPED,
+    LOST_TO_GREED,
+    PLEDGE_BROKEN,
+    PLEDGE_KEPT,
+    REST_TAKEN,
+    SHARING,
+    SHIPS_TURNED,
+)
 from tortuga.games.palabra.phases.dig import add, remove
 from tortuga.games.palabra.table import (
     KINDS,
@@ -27,15 +38,15 @@ def resolve(t: PalabraTable) -> None:
     t.phase = RESOLUTION
     t.turned = True
     t.reveal()
-    ring = t.ring()
+    each = t.each
     for seat in range(t.seats):
-        ships = t.own_cards(seat)[: ring.slots]
+        ships = tuple(t.cards[seat * each : seat * each + each - 1])
         for ship in ships:
-            if ship == RED_SHIP:
-                t.deeds[seat].played_red = True
-            else:
+            if ship:
                 t.learn_all(ship)
-        t.tell("ships_turned", seat=seat, ships=ships)
+            else:
+                t.deeds[seat].played_red = True
+        t.tell(SHIPS_TURNED, seat, ships)
     for island in t.islands_in_order():
         t.plan(resolve_island, island)
     t.plan(judge_assaults)
@@ -44,12 +55,13 @@ def resolve(t: PalabraTable) -> None:
 
 def resolve_island(t: PalabraTable, island: int) -> None:
     """PAL-5.3, PAL-5.5, PAL-5.6: two greens share, a red takes all, two reds lose all."""
-    (left, left_slot), (right, right_slot) = t.ring().sides[island]
-    left_ship = t.cards[t.place(left, left_slot)]
-    right_ship = t.cards[t.place(right, right_slot)]
-    if left_ship != RED_SHIP and right_ship != RED_SHIP:
+    ring = t.ring()
+    (left, _), (right, _) = ring.sides[island]
+    here, there = ring.meets[island]
+    left_ship, right_ship = t.cards[here], t.cards[there]
+    if left_ship != RED_SHIP and right_ship != RED_SHIP:  # noqa: PLR1714 - reads as the rule does
         first, second = (left, right) if left_ship > right_ship else (right, left)
-        t.tell("sharing", seat=first, other=second, island=island)
+        t.tell(SHARING, first, second, island)
         t.plan(share, island, first, second)
         t.plan(swap_greens, island)
     elif left_ship == right_ship:
@@ -62,11 +74,8 @@ def resolve_island(t: PalabraTable, island: int) -> None:
 
 def share(t: PalabraTable, island: int, picker: int, other: int) -> Ask | None:
     """PAL-5.3, PAL-5.7: the two take a gem in turn, as long as there is something to choose."""
-    mask = 0
-    start = island * KINDS
-    for kind in range(KINDS):
-        if t.islands[start + kind]:
-            mask |= 1 << kind
+    gold, violet, blue, green, red = t.islands[island * KINDS : island * KINDS + KINDS]
+    mask = (gold > 0) | (violet > 0) << 1 | (blue > 0) << 2 | (green > 0) << 3 | (red > 0) << 4
     if mask & (mask - 1):
         if t.options["sharing"] == "choice":
             return one(picker, TAKES[mask], take_gem, island, other)
@@ -79,7 +88,7 @@ def share(t: PalabraTable, island: int, picker: int, other: int) -> Ask | None:
 def take_gem(t: PalabraTable, seat: int, answer: Answer, island: int, other: int) -> None:
     """PAL-5.3: one gem, then the other pirate's turn."""
     gain(t, seat, island, answer[1], 1)
-    t.tell("gem_taken", seat=seat, island=island, gem=answer[1])
+    t.tell(GEM_TAKEN, seat, island, answer[1])
     t.plan(share, island, other, seat)
 
 
@@ -89,7 +98,7 @@ def take_best(t: PalabraTable, island: int, picker: int, other: int) -> None:
     there = [kind for kind in range(KINDS) if t.islands[island * KINDS + kind]]
     best = max(there, key=lambda kind: values[kind])
     gain(t, picker, island, best, 1)
-    t.tell("gem_taken", seat=picker, island=island, gem=best)
+    t.tell(GEM_TAKEN, picker, island, best)
     t.plan(share, island, other, picker)
 
 
@@ -99,7 +108,7 @@ def split_rest(t: PalabraTable, island: int, picker: int, other: int, kind: int)
     for seat, part in ((picker, number - number // 2), (other, number // 2)):
         if part:
             gain(t, seat, island, kind, part)
-            t.tell("rest_taken", seat=seat, island=island, gem=kind, count=part)
+            t.tell(REST_TAKEN, seat, island, kind, part)
 
 
 def gain(t: PalabraTable, seat: int, island: int, kind: int, count: int) -> None:
@@ -111,10 +120,11 @@ def gain(t: PalabraTable, seat: int, island: int, kind: int, count: int) -> None
 
 def swap_greens(t: PalabraTable, island: int) -> None:
     """PAL-5.4: after sharing, the two greens change hands."""
-    (left, left_slot), (right, right_slot) = t.ring().sides[island]
-    here, there = t.place(left, left_slot), t.place(right, right_slot)
+    ring = t.ring()
+    (left, _), (right, _) = ring.sides[island]
+    here, there = ring.meets[island]
     t.cards[here], t.cards[there] = t.cards[there], t.cards[here]
-    t.tell("greens_swapped", seat=left, other=right, ship=t.cards[there], other_ship=t.cards[here])
+    t.tell(GREENS_SWAPPED, left, right, t.cards[there], t.cards[here])
 
 
 def assault(t: PalabraTable, island: int, raider: int, victim: int) -> None:
@@ -125,7 +135,7 @@ def assault(t: PalabraTable, island: int, raider: int, victim: int) -> None:
     add(t.tally, raider, gems)
     t.deeds[raider].assaults |= 1 << t.day
     t.struck[victim] += 1
-    t.tell("assaulted", seat=raider, other=victim, island=island, gems=gems)
+    t.tell(ASSAULTED, raider, victim, island, gems)
 
 
 def lose_to_greed(t: PalabraTable, island: int) -> None:
@@ -134,7 +144,7 @@ def lose_to_greed(t: PalabraTable, island: int) -> None:
     remove(t.islands, island, gems)
     add(t.bag, 0, gems)
     (left, _), (right, _) = t.ring().sides[island]
-    t.tell("lost_to_greed", seat=left, other=right, island=island, gems=gems)
+    t.tell(LOST_TO_GREED, PLEDGE_BROKEN, PLEDGE_KEPT, left, right, island, gems)
 
 
 def judge_assaults(t: PalabraTable) -> None:
@@ -159,5 +169,5 @@ def judge_pledges(t: PalabraTable) -> None:
                 t.deeds[seat].kept += 1
             else:
                 t.deeds[seat].broken += 1
-            name = "pledge_kept" if laid == colour else "pledge_broken"
-            t.tell(name, seat=seat, island=ring.island_of[seat][slot], colour=colour)
+            kind = PLEDGE_KEPT if laid == colour else PLEDGE_BROKEN
+            t.tell(kind, seat, ring.island_of[seat][slot], colour)

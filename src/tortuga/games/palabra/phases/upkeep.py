@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tortuga.games.palabra.events import DAGGER_PASSED
 from tortuga.games.palabra.table import NO_PLEDGE, UPKEEP, PalabraTable
 
 
@@ -13,12 +14,12 @@ def upkeep(t: PalabraTable) -> None:
     take_ships_back(t)
     t.pledges = [NO_PLEDGE] * len(t.pledges)
     t.dagger = (t.dagger + 1) % t.seats
-    t.tell("dagger_passed", seat=t.dagger)
+    t.tell(DAGGER_PASSED, t.dagger)
 
 
 def take_ships_back(t: PalabraTable) -> None:
     """PAL-7.4: everybody has all his ships in hand again."""
-    each = t.ring().slots + 1
+    each = t.each
     for start in range(0, len(t.cards), each):
         t.cards[start : start + each] = sorted(t.cards[start : start + each])
     t.laid = t.turned = False
