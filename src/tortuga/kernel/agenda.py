@@ -6,11 +6,12 @@ same. Loading, imagining and standing offers all rest on that.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tortuga.kernel.ask import EACH, Ask, Offer, Offers, Step
 from tortuga.kernel.chance import Chance
-from tortuga.kernel.decision import Answer
+from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.refusal import Refused
 from tortuga.kernel.table import Table
 
@@ -120,7 +121,7 @@ def _close(t: Table, ask: Ask) -> None:
 
 def _pose_again(t: Table, step: Step, ask: Ask) -> None:
     """Put the same question again: the decision of a seat that only others have touched keeps its number."""
-    before = t.ask.decisions if t.ask is not None and t.actor != ALL else {}
+    before: Mapping[int, Decision] = t.ask.decisions if t.ask is not None and t.actor != ALL else {}
     t.ask = ask
     t.asks += 1
     for seat, decision in ask.decisions.items():

@@ -7,7 +7,7 @@ optional, shown to their owner only, they stop nobody and are worked out only wh
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -37,7 +37,7 @@ class Ask(Struct, frozen=True, gc=False):
     """An open question. Never saved: it is worked out again from the step that asked it."""
 
     temper: str
-    decisions: dict[int, Decision]
+    decisions: Mapping[int, Decision]
     then: Rule
     args: tuple[Any, ...]
     beside: Callable[..., Offers] | None
@@ -48,11 +48,13 @@ def one(seat: int, decision: Decision, then: Rule, *args: Any, beside: Callable[
     return Ask(FIRST, {seat: decision}, then, args, beside)
 
 
-def first(decisions: dict[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None) -> Ask:
+def first(
+    decisions: Mapping[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None
+) -> Ask:
     """Ask several, first come, first served; `then(table, seat, answer, *args)` takes the first answer."""
     return Ask(FIRST, decisions, then, args, beside)
 
 
-def each(decisions: dict[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None) -> Ask:
-    """Ask all of them in secret; `then(table, {seat: answer}, *args)` takes the answers, in the order of `decisions`."""
+def each(decisions: Mapping[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None) -> Ask:
+    """Ask all of them in secret; `then(table, {seat: answer}, *args)` takes the answers in the same order."""
     return Ask(EACH, decisions, then, args, beside)

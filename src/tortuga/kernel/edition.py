@@ -63,7 +63,7 @@ def load_edition(game: Game, name: str | Path = "base") -> Edition:
 def edition_of(game: Game, name: str, raw: Mapping[str, Any], place: str = "edition", text: str = "") -> Edition:
     """Make an edition from raw values, out of a file or a saved match; every fault is named."""
     try:
-        data = msgspec.convert(raw, game.edition)
+        data: Any = msgspec.convert(raw, game.edition)
     except msgspec.ValidationError as error:
         key, reason = _fault(str(error))
         raise EditionError([f"{place}:{line_of(text, key)}: {key}: {reason}"]) from None

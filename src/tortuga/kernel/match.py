@@ -26,10 +26,12 @@ Entry = tuple[int, str, Answer]
 class Origin(Struct, frozen=True):
     """Where replaying begins: the deal itself, or a saved table when the rules have changed under the match."""
 
-    chance: Chance | None
+    chance: Chance
     table: Table | None = None
     entries: int = 0
     """How many lines of the log lie before the origin."""
+    count: int = 0
+    """How many draws lie before it."""
 
 
 class Match:
@@ -245,7 +247,10 @@ def _rewound(origin: Origin) -> Chance:
     """A chance that stands where the origin stood."""
     chance = origin.chance
     if isinstance(chance, FairChance):
-        return FairChance(chance.seed, chance.match, chance.nonces)
+        fresh = FairChance(chance.seed, chance.match, chance.nonces)
+        fresh.count = origin.count
+        fresh.draws = chance.draws[: origin.count]
+        return fresh
     if isinstance(chance, FastChance):
-        return FastChance(chance.seed)
+        return FastChance(chance.seed, origin.count)
     raise ValueError("this match has no chance to begin from again")

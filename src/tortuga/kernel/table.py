@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -27,7 +27,8 @@ class Result(Struct, frozen=True):
 class Live:
     """What a table is handed while it is played. No save file holds it and no copy shares it but by intent."""
 
-    __slots__ = ("actor", "ask", "chance", "edition", "mark", "news", "options", "rules", "shown")
+    if not TYPE_CHECKING:  # the type checker does not see that a slotted dataclass inherits slots
+        __slots__ = ("actor", "ask", "chance", "edition", "mark", "news", "options", "rules", "shown")
 
     actor: int
     ask: Ask | None
@@ -104,6 +105,10 @@ class Table(Live):
         twin.options = self.options
         twin.rules = self.rules
         twin.shown = False
+
+    def saved(self) -> dict[str, Any]:
+        """The fields of the table, without what it is handed while it is played."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
 
     def copy(self) -> Table:
         """Copy the table, explicitly and cheaply: every list copied, every immutable value shared."""

@@ -47,7 +47,7 @@ class View(Struct, frozen=True):
 def view_of(game: Game, t: Table, seat: int | None) -> View:
     """Build the view of a seat, or of a spectator."""
     ask = t.ask
-    asked = ask.decisions if ask is not None else {}
+    asked: Mapping[int, Decision] = ask.decisions if ask is not None else {}
     decision = asked.get(seat) if seat is not None else None
     standing = agenda.offers(t).get(seat, ()) if seat is not None else ()
     return View(

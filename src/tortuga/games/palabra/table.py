@@ -45,6 +45,7 @@ def ring(seats: int) -> Ring:
     """The geometry for a number of pirates."""
     islands = range(4 if seats == 2 else seats)
     slots = 4 if seats == 2 else 2
+    beside: tuple[tuple[int, ...], ...]
     sides: list[tuple[tuple[int, int], tuple[int, int]]]
     if seats == 2:
         beside = (tuple(islands), tuple(islands))
@@ -206,7 +207,8 @@ class PalabraTable(Table):
         self.public |= self._pair(green)
 
     def _pair(self, green: int) -> int:
-        return 1 << green | 1 << (self.edition.ships.pair_sum - green)
+        pair_sum: int = self.edition.ships.pair_sum
+        return 1 << green | 1 << (pair_sum - green)
 
 
 def inventory(t: PalabraTable) -> dict[str, int]:

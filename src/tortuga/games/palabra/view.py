@@ -92,6 +92,7 @@ def _pirate(t: PalabraTable, viewer: int | None, seat: int) -> Pirate:
     cards = t.own_cards(seat)
     known = t.public | (t.known[viewer] if viewer is not None else 0)
     deeds = t.deeds[seat]
+    hand: tuple[int, ...]
     if t.laid:
         ships = tuple(
             cards[slot] if own or t.turned or (viewer, t.place(seat, slot)) in t.seen else FACE_DOWN

@@ -144,7 +144,7 @@ def lose_to_greed(t: PalabraTable, island: int) -> None:
     remove(t.islands, island, gems)
     add(t.bag, 0, gems)
     (left, _), (right, _) = t.ring().sides[island]
-    t.tell(LOST_TO_GREED, PLEDGE_BROKEN, PLEDGE_KEPT, left, right, island, gems)
+    t.tell(LOST_TO_GREED, left, right, island, gems)
 
 
 def judge_assaults(t: PalabraTable) -> None:
@@ -157,6 +157,8 @@ def judge_assaults(t: PalabraTable) -> None:
 
 def judge_pledges(t: PalabraTable) -> None:
     """PAL-3.5: everybody sees which pledges were kept. What counts is the ship that was turned."""
+    if max(t.pledges) == NO_PLEDGE:
+        return
     ring = t.ring()
     for seat in range(t.seats):
         for slot in range(ring.slots):
