@@ -225,7 +225,7 @@ def play_and_check(game: Game, edition: Edition, variant: str, seats: int, seed:
     match = begin(game, edition, variant, seats, seed)
     stock = dict(game.inventory(match.table))
     # A first guess at the length; a longer match is simply looked at more often.
-    pace = max(1, 60 // moments)
+    pace = max(1, 120 // moments)
     next_look = chance.below(pace)
     answers = 0
     while not match.over:
