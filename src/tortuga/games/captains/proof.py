@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tortuga.games.captains.edition import KINDS, LEVELS, STRENGTHS, Edition, Gain
+from tortuga.games.captains.edition import KINDS, LEVELS, STRENGTHS, Edition, Gain, Rival
 
 Fault = tuple[str, str]
 CAPTAINS = 6
@@ -101,23 +101,27 @@ def _rival_faults(edition: Edition) -> Iterator[Fault]:
         yield "rivals", f"there are four of them, not {len(edition.rivals)}"
     for place, rival in enumerate(edition.rivals):
         key = f"rivals[{place}]"
+        yield from _card_faults(key, rival, edition.boarding.crew)
         if edition.rival_ids.count(rival.id) > 1:
             yield f"{key}.id", f"{rival.id} stands twice"
-        if sorted(rival.loot) != ["black", "blue", "red", "yellow"]:
-            yield f"{key}.loot", "must name each of the four colours once"
-        if sorted(rival.builds) != sorted(KINDS):
-            yield f"{key}.builds", "must name attributes and boats"
-        if any(not 1 <= strength <= STRENGTHS for strength in rival.recruits):
-            yield f"{key}.recruits", f"Strengths run from 1 to {STRENGTHS}"
-        if not all(0 <= count <= edition.boarding.crew for count in rival.defends_with):
-            yield f"{key}.defends_with", f"from 0 to {edition.boarding.crew} pirates can fight"
-        if not all(1 <= count <= edition.boarding.crew for count in rival.attacks_with):
-            yield f"{key}.attacks_with", f"from 1 to {edition.boarding.crew} pirates can attack"
-        if rival.wages < 0:
-            yield f"{key}.wages", "cannot be negative"
-        yield from _gain_faults(f"{key}.start", rival.start)
-        if rival.start.joker or rival.start.circles:
-            yield f"{key}.start", "a rival begins with nothing to choose"
+
+
+def _card_faults(key: str, rival: Rival, crew: int) -> Iterator[Fault]:
+    if sorted(rival.loot) != ["black", "blue", "red", "yellow"]:
+        yield f"{key}.loot", "must name each of the four colours once"
+    if sorted(rival.builds) != sorted(KINDS):
+        yield f"{key}.builds", "must name attributes and boats"
+    if not all(1 <= strength <= STRENGTHS for strength in rival.recruits):
+        yield f"{key}.recruits", f"Strengths run from 1 to {STRENGTHS}"
+    if not all(0 <= count <= crew for count in rival.defends_with):
+        yield f"{key}.defends_with", f"from 0 to {crew} pirates can fight"
+    if not all(1 <= count <= crew for count in rival.attacks_with):
+        yield f"{key}.attacks_with", f"from 1 to {crew} pirates can attack"
+    if rival.wages < 0:
+        yield f"{key}.wages", "cannot be negative"
+    yield from _gain_faults(f"{key}.start", rival.start)
+    if rival.start.joker or rival.start.circles:
+        yield f"{key}.start", "a rival begins with nothing to choose"
 
 
 def _chapter_faults(edition: Edition) -> Iterator[Fault]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from tortuga.games.captains.edition import BOATS, CIRCLES, DICE, RED, YELLOW, Edition
 from tortuga.games.captains import events
+from tortuga.games.captains.edition import BOATS, CIRCLES, DICE, RED, YELLOW, Edition
 from tortuga.games.captains.effects.rivals import ask_captain, card_answer
 from tortuga.games.captains.events import FINISHED, LOOTED, LOOTED_RED, SET_ASIDE, SHEETS_OPENED, STARTED_OVER
 from tortuga.games.captains.phases.command import (
