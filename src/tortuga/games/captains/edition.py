@@ -213,8 +213,8 @@ class Terms(Struct, frozen=True):
     """The captain of the box that joins; "" if none does."""
 
 
-class Paper(Struct, frozen=True):
-    """What is printed on every sheet, and on the dice: whoever draws a sheet needs it."""
+class Paper(Struct, frozen=True, dict=True):
+    """What is printed on every sheet, and on the dice: whoever draws or weighs a sheet needs it."""
 
     sheet: SheetSize
     prices: Prices
@@ -225,6 +225,35 @@ class Paper(Struct, frozen=True):
     renown: Renown
     chart: Chart
     faces: tuple[tuple[Counts, ...], ...]
+    """The gains of each face of each of the six dice."""
+
+    @cached_property
+    def acquisitions(self) -> tuple[tuple[Acquisition, ...], tuple[Acquisition, ...]]:
+        """Attributes and boats."""
+        return self.attributes, self.boats
+
+    @cached_property
+    def costs(self) -> tuple[tuple[Counts, ...], tuple[Counts, ...]]:
+        """The prices of attributes and boats, in order."""
+        attributes, boats = (tuple(thing.cost.counts() for thing in things) for things in self.acquisitions)
+        return attributes, boats
+
+    @cached_property
+    def reach(self) -> tuple[Counts, Counts]:
+        """How far each track can be filled with 0, 1, … 4 acquisitions of its kind (CAP-4.2)."""
+        attributes, boats = (_reach(track) for track in (self.tracks.attributes, self.tracks.boats))
+        return attributes, boats
+
+    @cached_property
+    def track_gains(self) -> tuple[dict[int, Counts], dict[int, Counts]]:
+        """What the circles of each track give, by the number of the circle."""
+        attributes, boats = (_by_circle(track.gains) for track in (self.tracks.attributes, self.tracks.boats))
+        return attributes, boats
+
+    @cached_property
+    def chart_gains(self) -> dict[int, Counts]:
+        """What the pieces of the chart give."""
+        return _by_circle(self.chart.gains)
 
 
 class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -244,37 +273,49 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     chart: Chart
 
     @cached_property
-    def faces(self) -> tuple[tuple[Counts, ...], ...]:
-        """The gains of each face of each of the six dice."""
-        return tuple(tuple(face.counts() for face in getattr(self.dice, colour)) for colour in DICE)
+    def paper(self) -> Paper:
+        """What is printed on the sheets."""
+        return Paper(
+            self.sheet,
+            self.prices,
+            self.attributes,
+            self.boats,
+            self.tracks,
+            self.boarding,
+            self.renown,
+            self.chart,
+            tuple(tuple(face.counts() for face in getattr(self.dice, colour)) for colour in DICE),
+        )
 
     @cached_property
-    def costs(self) -> tuple[tuple[Counts, ...], tuple[Counts, ...]]:
-        """The prices of attributes and boats, in order."""
-        attributes, boats = (tuple(thing.cost.counts() for thing in things) for things in self.acquisitions)
-        return attributes, boats
+    def faces(self) -> tuple[tuple[Counts, ...], ...]:
+        """The gains of each face of each of the six dice."""
+        return self.paper.faces
 
     @cached_property
     def acquisitions(self) -> tuple[tuple[Acquisition, ...], tuple[Acquisition, ...]]:
         """Attributes and boats."""
-        return self.attributes, self.boats
+        return self.paper.acquisitions
+
+    @cached_property
+    def costs(self) -> tuple[tuple[Counts, ...], tuple[Counts, ...]]:
+        """The prices of attributes and boats, in order."""
+        return self.paper.costs
 
     @cached_property
     def reach(self) -> tuple[Counts, Counts]:
         """How far each track can be filled with 0, 1, … 4 acquisitions of its kind (CAP-4.2)."""
-        attributes, boats = (_reach(track) for track in (self.tracks.attributes, self.tracks.boats))
-        return attributes, boats
+        return self.paper.reach
 
     @cached_property
     def track_gains(self) -> tuple[dict[int, Counts], dict[int, Counts]]:
         """What the circles of each track give, by the number of the circle."""
-        attributes, boats = (_by_circle(track.gains) for track in (self.tracks.attributes, self.tracks.boats))
-        return attributes, boats
+        return self.paper.track_gains
 
     @cached_property
     def chart_gains(self) -> dict[int, Counts]:
         """What the pieces of the chart give."""
-        return _by_circle(self.chart.gains)
+        return self.paper.chart_gains
 
     @cached_property
     def terms(self) -> tuple[Terms, ...]:
@@ -296,21 +337,6 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             if chapter.lasting:
                 lasting = found[-1]
         return tuple(found)
-
-    @cached_property
-    def paper(self) -> Paper:
-        """What is printed on the sheets."""
-        return Paper(
-            self.sheet,
-            self.prices,
-            self.attributes,
-            self.boats,
-            self.tracks,
-            self.boarding,
-            self.renown,
-            self.chart,
-            self.faces,
-        )
 
     @cached_property
     def rival_ids(self) -> tuple[str, ...]:
