@@ -62,6 +62,10 @@ class Words:
         """Fill any template of the file."""
         return self._fill(self._template(table, key), args, names)
 
+    def template(self, table: str, key: str) -> str:
+        """A template as it stands, for those who read back what a person typed."""
+        return self._template(table, key)
+
     def has(self, table: str, key: Any) -> bool:
         """Whether there is an entry."""
         return str(key) in self._tables.get(table, {})
