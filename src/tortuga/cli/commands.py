@@ -97,7 +97,7 @@ def _print_commands(session: Session) -> None:
     own = session.voice.words
     for name in COMMANDS:
         typed = own.name("commands", name).split()[0]
-        table.add_row(f"  {typed}{own.name('command_more', name)}", own.name("command_text", name))
+        table.add_row(Text(f"  {typed}{own.template('command_more', name)}"), own.name("command_text", name))
     for offer in session.match.view(HUMAN).offers:
         table.add_row(f"  {session.offer_word(offer.name)}", session.words.name("prompts", offer.name))
     session.console.print(table)
@@ -126,7 +126,7 @@ def undo(session: Session, rest: str) -> bool:
     """Take the last answer back."""
     session.match.undo(HUMAN)
     session.told = min(session.told, len(session.match.events))
-    session.last_question = ""
+    session.last_moment = ("", "")
     session.say("undone")
     return True
 

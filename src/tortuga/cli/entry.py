@@ -115,14 +115,14 @@ def _named_counts(said: str, decision: Counts, words: Words) -> tuple[int, ...]:
     link = plainly(words.name("house", "and"))
     pieces = _COUNT.findall(re.sub(rf"\b{link}\b", " ", said))
     if not pieces or _COUNT.sub("", said).strip() or not all(kind.strip() for _, kind in pieces):
-        raise Fault("counts_not_understood", text=said, names=[name for name, _ in names])
+        raise Fault("counts_not_understood", text=said, kinds=[name for name, _ in names])
     for count, kind in pieces:
         matching = [place for place, forms in enumerate(names) if fits(kind.split(), " ".join(forms))]
         # Of two colours that begin alike, the one that can be given is meant.
         possible = [place for place in matching if decision.limits[place]] if len(matching) > 1 else matching
         if len(possible) != 1:
             key = "ambiguous_kind" if len(matching) > 1 else "unknown_kind"
-            raise Fault(key, kind=kind.strip(), names=[names[place][0] for place in matching or range(len(names))])
+            raise Fault(key, kind=kind.strip(), kinds=[names[place][0] for place in matching or range(len(names))])
         found[possible[0]] += int(count)
     return tuple(found)
 

@@ -70,6 +70,7 @@ class Telling:
 
     def go_on(self, match: Match) -> None:
         """Tell what is new; in steps, draw the table and wait."""
+        from rich.padding import Padding
         from rich.rule import Rule
         from rich.text import Text
 
@@ -77,7 +78,8 @@ class Telling:
         self.told = len(match.events)
         for _, name, args in news:
             sentence = self.words.event(name, args, self.names)
-            line = Rule(sentence, align="left") if name.endswith("_begins") else Text(f"  {sentence}")
+            heading = name.endswith("_begins")
+            line = Rule(sentence, align="left") if heading else Padding(Text(sentence), (0, 0, 0, 2))
             self.voice.console.print(line)
         if self.step and news:
             self._pause(match)

@@ -11,7 +11,9 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.markup import escape
+from rich.padding import Padding
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from tortuga.bots.table import bots_answer
@@ -29,7 +31,7 @@ from tortuga.kernel.refusal import Refusal, Refused
 HUMAN = 0
 """The person sits in the first seat."""
 FEW_NEWS = 8
-"""So many events since the same question do not call for drawing the table again."""
+"""So many events in the same chapter of the rules do not call for drawing the table again."""
 
 
 class Over(Exception):
@@ -53,7 +55,7 @@ class Session:
         self.console = voice.console
         self.interactive = sys.stdin.isatty() and self.console.is_terminal
         self.told = 0
-        self.last_question = ""
+        self.last_moment = ("", "")
         self.written_to: set[Path] = set()
 
     def at(self, match: Match, chance: Chance, save: Path | None, title: str) -> Session:
@@ -99,6 +101,7 @@ class Session:
                 bots_answer(self.match, self.bots, self.chance)
                 news = self.tell_news()
                 if self.match.over:
+                    self.pause(news)
                     break
                 self.pose(news)
                 while not self.obey(self.read_line("> ")):
@@ -128,18 +131,23 @@ class Session:
             if name.endswith("_begins"):
                 self.console.print(Rule(sentence, align="left"))
             else:
-                self.console.print(Text(f"  {sentence}"))
+                self.console.print(Padding(Text(sentence), (0, 0, 0, 2)))
         return len(news)
 
     def pose(self, news: int) -> None:
         """Draw the table if enough has changed, and put the question with its numbered answers."""
         decision = self.question()
-        if news > FEW_NEWS or decision.name != self.last_question:
-            if self.interactive and news > FEW_NEWS:
-                self.read_line(self.voice.say("press_enter"))
+        moment = (getattr(self.match.view(HUMAN).board, "phase", ""), decision.rule.rpartition(".")[0])
+        if news > FEW_NEWS or moment != self.last_moment:
+            self.pause(news)
             self.draw()
-        self.last_question = decision.name
+        self.last_moment = moment
         self.ask(decision)
+
+    def pause(self, news: int) -> None:
+        """Leave the person time to read what happened before it scrolls away."""
+        if self.interactive and news > FEW_NEWS:
+            self.read_line(self.voice.say("press_enter"))
 
     def draw(self) -> None:
         """Draw the table as the person sees it."""
@@ -157,7 +165,7 @@ class Session:
         self.console.print(Text(prompt, style="bold"))
         numbered = choices(decision)
         if isinstance(decision, Counts):
-            self.say("counts_hint", least=decision.least, most=min(decision.most, sum(decision.limits)))
+            self.counts_hint(decision)
         elif len(numbered) > LISTED:
             self.say("narrow_hint", number=len(numbered))
         else:
@@ -168,15 +176,31 @@ class Session:
         if offered:
             self.say("offers_hint", offers=offered)
 
+    def counts_hint(self, decision: Counts) -> None:
+        """How many in all, and how counts are typed: the person's own colours serve as the example."""
+        most = min(decision.most, sum(decision.limits))
+        exact = decision.least == most
+        self.say("counts_exactly" if exact else "counts_hint", least=decision.least, most=most)
+
     def list_answers(self, decision: Decision, numbers: Sequence[int]) -> None:
         """List answers with their numbers, in columns where they are short."""
         numbered = choices(decision)
-        lines = [f"{number:>4}  {self.label(decision, numbered[number - 1])}" for number in numbers]
+        lines = []
+        for number in numbers:
+            answer = numbered[number - 1]
+            line = Text(f"{number:>4}  {self.label(decision, answer)}")
+            texts = f"{answer[0]}_text"
+            if len(answer) > 1 and self.words.has(texts, answer[1]):
+                line.append(f": {self.words.name(texts, answer[1])}", style="dim")
+            lines.append(line)
         if len(lines) > 7:
-            self.console.print(Columns([Text(line) for line in lines], column_first=True, padding=(0, 1)))
-        else:
-            for line in lines:
-                self.console.print(Text(line))
+            self.console.print(Columns(lines, column_first=True, padding=(0, 1)))
+            return
+        for line in lines:
+            # A long answer goes on under its own first word, not under its number.
+            row = Table.grid()
+            row.add_row(line[:6], line[6:])
+            self.console.print(row)
 
     # ------------------------------------------------------------------ what the person types
 
@@ -231,7 +255,7 @@ class Session:
             self.list_answers(decision, answer.numbers)
             return False
         self.match.take(HUMAN, decision.name, answer)
-        self.last_question = ""
+        self.last_moment = ("", "")
         return True
 
     def refuse(self, refusal: Refusal) -> None:

@@ -124,18 +124,19 @@ def _meeting(board: Board, island: int, words: Words, names: Sequence[str]) -> T
 def _ship(pirate: Pirate, slot: int, words: Words) -> Text:
     """A card: its ship or a question mark, what its pirate has said in quotes, and the rat that sits on it."""
     ship, pledge = pirate.ships[slot], pirate.pledges[slot]
-    card = Text("[", style="dim" if ship == NOT_LAID else "")
-    card.append(" " if ship == NOT_LAID else words.name("ship_mark", ship), style=_shade(ship))
+    marks = []
+    if ship != NOT_LAID:
+        marks.append(Text(words.name("ship_mark", ship), style=_shade(ship)))
     if pledge != NO_PLEDGE:
-        card.append(f" “{words.name('pledge_mark', pledge)}”", style="red" if pledge == PLEDGE_RED else "green")
+        said = f"“{words.name('pledge_mark', pledge)}”"
+        marks.append(Text(said, style="red" if pledge == PLEDGE_RED else "green"))
     if pirate.rats[slot]:
-        card.append(f" {words.name('board', 'rat')}", style="reverse")
-    card.append("]")
-    return card
+        marks.append(Text(words.name("board", "rat"), style="reverse"))
+    return Text.assemble("[", Text(" ").join(marks) if marks else " ", "]")
 
 
 def _shade(ship: int) -> str:
-    if ship in (NOT_LAID, FACE_DOWN):
+    if ship == FACE_DOWN:
         return "dim"
     return "bold red" if ship == RED_SHIP else "bold green"
 
