@@ -79,7 +79,7 @@ class Telling:
         for _, name, args in news:
             sentence = self.words.event(name, args, self.names)
             heading = name.endswith("_begins")
-            line = Rule(sentence, align="left") if heading else Padding(Text(sentence), (0, 0, 0, 2))
+            line = Rule(sentence, align="left") if heading else Padding(Text(sentence), (0, 0, 0, 2), expand=False)
             self.voice.console.print(line)
         if self.step and news:
             self._pause(match)

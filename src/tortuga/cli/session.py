@@ -131,7 +131,7 @@ class Session:
             if name.endswith("_begins"):
                 self.console.print(Rule(sentence, align="left"))
             else:
-                self.console.print(Padding(Text(sentence), (0, 0, 0, 2)))
+                self.console.print(Padding(Text(sentence), (0, 0, 0, 2), expand=False))
         return len(news)
 
     def pose(self, news: int) -> None:
