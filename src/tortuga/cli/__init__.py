@@ -49,10 +49,15 @@ def run(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str], voice: Voice) -> int:
-    from typer.exceptions import Abort, TyperException
+    from typer.exceptions import Abort, Exit, TyperException
 
+    group = program(voice)
     try:
-        code: Any = program(voice).main(arguments, prog_name="tortuga", standalone_mode=False)
+        # Not `main`: it would turn an interrupt and a closed pipe into exits of its own.
+        with group.make_context("tortuga", list(arguments)) as context:
+            code: Any = group.invoke(context)
+    except Exit as left:
+        return left.exit_code
     except Abort:
         raise KeyboardInterrupt from None
     except TyperException as error:

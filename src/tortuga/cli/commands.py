@@ -40,11 +40,13 @@ def command_of(text: str, game: Words, own: Words, offers: Sequence[Decision]) -
     """Recognise a command or an offer by its first word, in the person's language or in English."""
     if text.startswith("?"):
         return Command("help", text[1:].strip())
+    for name in COMMANDS:
+        for alias in (name, *own.name("commands", name).split(", ")):
+            said = text.split()[: len(alias.split())]
+            if plainly(" ".join(said)) == plainly(alias):
+                return Command(name, " ".join(text.split()[len(said) :]))
     word, _, rest = text.partition(" ")
     word = plainly(word)
-    for name in COMMANDS:
-        if word in (name, *[plainly(alias) for alias in own.name("commands", name).split()]):
-            return Command(name, rest.strip())
     for offer in offers:
         if word in (offer.name, plainly(game.name("offers", offer.name))):
             return Offered(offer, rest.strip())
@@ -96,7 +98,7 @@ def _print_commands(session: Session) -> None:
     table = Table.grid(padding=(0, 2))
     own = session.voice.words
     for name in COMMANDS:
-        typed = own.name("commands", name).split()[0]
+        typed = own.name("commands", name).split(", ")[0]
         table.add_row(Text(f"  {typed}{own.template('command_more', name)}"), own.name("command_text", name))
     for offer in session.match.view(HUMAN).offers:
         table.add_row(f"  {session.offer_word(offer.name)}", session.words.name("prompts", offer.name))

@@ -116,8 +116,12 @@ def _named_counts(said: str, decision: Counts, words: Words) -> tuple[int, ...]:
     pieces = _COUNT.findall(re.sub(rf"\b{link}\b", " ", said))
     if not pieces or _COUNT.sub("", said).strip() or not all(kind.strip() for _, kind in pieces):
         raise Fault("counts_not_understood", text=said, kinds=[name for name, _ in names])
+    telling = [set(re.findall(r"\w+", plainly(" ".join(forms)))) for forms in names]
+    # "gem" stands in every name, so it tells nothing: "1 g" means green.
+    common = set.intersection(*telling) if len(telling) > 1 else set()
     for count, kind in pieces:
-        matching = [place for place, forms in enumerate(names) if fits(kind.split(), " ".join(forms))]
+        tokens = [token for token in re.findall(r"\w+", kind) if token not in common]
+        matching = [place for place, own in enumerate(telling) if fits(tokens, " ".join(sorted(own - common)))]
         # Of two colours that begin alike, the one that can be given is meant.
         possible = [place for place in matching if decision.limits[place]] if len(matching) > 1 else matching
         if len(possible) != 1:

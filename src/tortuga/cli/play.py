@@ -20,6 +20,8 @@ CREW = ("Bonny", "Kidd", "Morgan", "Read", "Teach", "Avery", "Rackham", "Flint",
 """What the bots are called, in the order of their seats."""
 PERSON = "Silver"
 USUAL_SEATS = 4
+LONGEST_NAME = 10
+"""A longer one would not leave room for the ships on 80 columns."""
 
 
 def play(
@@ -131,8 +133,8 @@ def _value(game: Game, key: str, text: str) -> Any:
 
 def _fit_name(name: str) -> str:
     cleaned = " ".join(name.split())
-    if not 0 < len(cleaned) <= 12 or not cleaned.isprintable():
-        raise Fault("bad_name", most=12)
+    if not 0 < len(cleaned) <= LONGEST_NAME or not cleaned.isprintable():
+        raise Fault("bad_name", most=LONGEST_NAME)
     return cleaned
 
 

@@ -275,8 +275,9 @@ class Session:
     # ------------------------------------------------------------------ small helpers
 
     def say(self, key: str, **facts: Any) -> None:
-        """Print a sentence of the command line."""
-        self.console.print(escape(self.voice.say(key, **facts)))
+        """Print a sentence of the command line; what is there to be copied is not broken into lines."""
+        whole = not facts.keys().isdisjoint(("file", "commitment", "seed"))
+        self.console.print(escape(self.voice.say(key, **facts)), soft_wrap=whole)
 
     def question(self) -> Decision:
         """What the person is asked now."""
