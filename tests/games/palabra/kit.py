@@ -134,20 +134,23 @@ def default_ships(seats: int) -> list[tuple[int, ...]]:
     return [(seat + 1, 16 - seat, RED_SHIP) for seat in range(seats)]
 
 
-def at_market(seat: int = 0, artefact: str = "", **table: Any) -> Match:
-    """A match in which the seat alone has bid, one green gem, and is asked for (or has named) an artefact.
+def at_market(seat: int = 0, artefact: str = "", *, then: int | None = None, **table: Any) -> Match:
+    """A match in which the seat has bid one green gem and is asked for (or has named) an artefact.
 
-    Two colours lie on every island unless said otherwise, so that the day stops at the sharing.
+    `then` has bid as much and comes after the seat, which holds the dagger. Two colours lie on every island unless said
+    otherwise, so that the day stops at the sharing.
     """
+    bidders = [seat] if then is None else [seat, then]
     chests = dict(table.pop("chests", {}))
     count = 4 if table.get("seats", 4) == 2 else table.get("seats", 4)
     heaps = {number: gems(green=1, red=1) for number in range(count)}
     heaps.update(table.pop("islands", {}))
-    chests[seat] = tuple(have + (kind == GREEN) for kind, have in enumerate(chests.get(seat, NONE)))
+    for bidder in bidders:
+        chests[bidder] = tuple(have + (kind == GREEN) for kind, have in enumerate(chests.get(bidder, NONE)))
     if artefact and "artefacts" not in table:
         table["artefacts"] = lying_with(artefact)
-    match = a_match(phase="market", chests=chests, islands=heaps, **table)
-    bid(match, {seat: gems(green=1)})
+    match = a_match(phase="market", chests=chests, islands=heaps, **{"dagger": seat, **table})
+    bid(match, {bidder: gems(green=1) for bidder in bidders})
     if artefact:
         match.answer(seat, ("artefact", artefact))
     return match
@@ -157,6 +160,11 @@ def lying_with(artefact: str) -> tuple[str, ...]:
     """The classic four with one of them exchanged for another of its letter."""
     letters = {each.id: each.letter for each in BASE.data.artefact}
     return tuple(artefact if letters[artefact] == letters[classic] else classic for classic in CLASSIC)
+
+
+def empty_the_bag(match: Match) -> None:
+    """Nothing is left to draw; the gems that were in the bag are out of play."""
+    match.table.bag[:] = NONE  # type: ignore[attr-defined]
 
 
 def lay(match: Match, *ships: tuple[int, ...]) -> None:
@@ -174,8 +182,15 @@ def bid(match: Match, bids: Mapping[int, Gems]) -> None:
 def take_all(match: Match) -> None:
     """Share every island of the day: whoever picks takes the first colour that lies there."""
     while asked(match) == "take":
-        [(seat, decision)] = match.pending().items()
-        match.answer(seat, decision.listed()[0])  # type: ignore[index]
+        answer_simply(match)
+
+
+def answer_simply(match: Match) -> None:
+    """The only seat that is asked gives the first answer there is."""
+    [(seat, decision)] = match.pending().items()
+    listed = decision.listed()
+    assert listed
+    match.answer(seat, listed[0])
 
 
 def asked(match: Match) -> str | None:

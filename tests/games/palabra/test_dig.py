@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 import tortuga
@@ -60,8 +62,8 @@ def test_with_four_pirates_day_2_lays_five_gems_on_each_island() -> None:
 
 @pytest.mark.rule("PAL-2.2")
 def test_the_islands_grow_richer_every_day() -> None:
-    for row in TABLE.values():
-        assert all(later == sooner + 1 for sooner, later in zip(row, row[1:], strict=False))
+    for row in a_match().edition.data.dig.values():
+        assert all(later > sooner for sooner, later in pairwise(row))
 
 
 @pytest.mark.rule("PAL-2.2")

@@ -9,6 +9,7 @@ from tests.games.palabra.kit import (
     NONE,
     Fate,
     a_match,
+    answer_simply,
     asked,
     at_market,
     bid,
@@ -32,12 +33,11 @@ ALL_RICH = {seat: gems(gold=2, blue=2, green=2, red=2) for seat in range(4)}
 
 def artefact_users(match: Match) -> list[int]:
     """Let every winner use the first artefact he can, in the simplest way; tell who it was, in order."""
-    users = []
+    users: list[int] = []
     while asked(match) not in ("take", "lay", None):
-        [(seat, decision)] = match.pending().items()
-        if decision.name == "artefact":
-            users.append(seat)
-        match.answer(seat, decision.listed()[0])  # type: ignore[index]
+        if asked(match) == "artefact":
+            users += match.pending()
+        answer_simply(match)
     return users
 
 
@@ -151,7 +151,9 @@ def test_a_winner_pays_when_his_turn_comes_and_then_uses_an_artefact() -> None:
 
 @pytest.mark.rule("PAL-4.4")
 def test_paid_gems_go_into_the_bag_and_may_be_drawn_again_that_day() -> None:
-    match = a_match(3, phase="market", chests={0: gems(gold=1)}, bag=gems(red=1), fate=Fate(heaps=[gems(gold=1, red=1)]))
+    match = a_match(
+        3, phase="market", chests={0: gems(gold=1)}, bag=gems(red=1), fate=Fate(heaps=[gems(gold=1, red=1)])
+    )
     bid(match, {0: gems(gold=1)})
     assert board(match).bag == 2
     match.answer(0, ("artefact", "barrel"))
@@ -202,9 +204,9 @@ def test_barbara_bids_3_marcos_and_marta_2_and_mario_1() -> None:
         assert heard(match, "bid_paid")[-1] == {"seat": winner, "gems": chests[winner]}
         match.answer(winner, ("artefact", artefact))
         while artefact != "cursed_map" and asked(match) != "artefact":
-            match.answer(winner, match.pending()[winner].listed()[0])  # type: ignore[index]
+            answer_simply(match)
     match.answer(MARCOS, ("island", 0))
-    match.answer(MARCOS, match.pending()[MARCOS].listed()[0])  # type: ignore[index]
+    answer_simply(match)
     assert board(match).phase != "market"
     assert [facts["seat"] for facts in heard(match, "artefact_used")] == [BARBARA, MARTA, MARCOS]
     assert chest(match, MARIO) == gems(green=1)
@@ -337,11 +339,10 @@ def test_a_used_artefact_lies_face_down_until_the_upkeep() -> None:
     used: list[str] = []
     for seat in range(3):
         assert options(match, seat) == {("artefact", name) for name in CLASSIC if name not in used}
-        artefact = match.pending()[seat].listed()[0][1]  # type: ignore[index]
-        match.answer(seat, ("artefact", artefact))
-        used.append(artefact)
+        answer_simply(match)
+        used.append(heard(match, "artefact_used")[-1]["artefact"])
         assert {name for name, down in board(match).artefacts if down} == set(used)
         while set(match.pending()) == {seat} and asked(match) not in ("artefact", "take"):
-            match.answer(seat, match.pending()[seat].listed()[0])  # type: ignore[index]
+            answer_simply(match)
     take_all(match)
     assert not any(down for _, down in board(match).artefacts)

@@ -11,6 +11,7 @@ from tests.games.palabra.kit import (
     CLASSIC,
     NONE,
     a_match,
+    answer_simply,
     at_market,
     bid,
     board,
@@ -197,7 +198,7 @@ def test_what_all_saw_going_in_and_out_is_public() -> None:
 @pytest.mark.rule("PAL-1.8")
 def test_what_goes_in_and_out_behind_the_screen_changes_the_public_count_only_in_number() -> None:
     match = at_market(0, "bone_die", chests={0: gems(gold=1)})
-    match.answer(0, match.pending()[0].listed()[0])  # type: ignore[index]
+    answer_simply(match)
     for viewer in (1, 2, 3, None):
         seen = board(match, viewer).pirates[0]
         assert (seen.gems, seen.tally, seen.chest) == (2, gems(gold=1), None)
