@@ -252,26 +252,25 @@ def names_heard(match: Match, by: int | None = None) -> list[str]:
 
 
 def gems_in_play(match: Match) -> int:
-    """How many gems there are in bag, islands, chests and a closed fist together."""
+    """How many gems there are in bag, islands, chests and fists together, as far as everybody can count."""
     there = board(match)
     return (
         there.bag
         + there.fist_size
         + sum(sum(place.gems) for place in there.islands)
-        + sum(pirate.gems for pirate in there.pirates)
+        + sum(pirate.gems + sum(pirate.stake) for pirate in there.pirates)
     )
 
 
 def refusal_of(match: Match, seat: int, answer: Answer) -> Refusal:
     """Give an answer that must be refused, see that nothing has changed, and hear why."""
     before = encoded(match.table.saved()), match.log[:], len(match.events), match.chance.count
-    with pytest.raises(Refused):
+    with pytest.raises(Refused) as refused:
         match.answer(seat, answer)
     assert (encoded(match.table.saved()), match.log, len(match.events), match.chance.count) == before
-    refusal = match.explain(seat, answer)
-    assert refusal is not None
+    assert match.explain(seat, answer) == refused.value.refusal
     assert encoded(match.table.saved()) == before[0]
-    return refusal
+    return refused.value.refusal
 
 
 def play_out(match: Match, seed: int = 0) -> None:

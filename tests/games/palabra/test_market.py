@@ -140,13 +140,16 @@ def test_a_winner_pays_when_his_turn_comes_and_then_uses_an_artefact() -> None:
     assert heard(match, "bid_paid") == [{"seat": 3, "gems": gems(gold=1)}]
     assert (asked(match), set(match.pending())) == ("artefact", {3})
     assert chest(match, 3) == gems(gold=1, blue=2, green=2, red=2)
-    assert chest(match, 0) == ALL_RICH[0]
+    # The next winner waits with his gems in his open fist.
+    assert [pirate.stake for pirate in board(match, 1).pirates] == [gems(blue=1), NONE, NONE, NONE]
+    bag = board(match).bag
     match.answer(3, ("artefact", "rum_bottle"))
     match.answer(3, ("look_hand", 0))
     match.answer(3, ("keep",))
     assert heard(match, "bid_paid")[1:] == [{"seat": 0, "gems": gems(blue=1)}]
     assert set(match.pending()) == {0}
     assert chest(match, 0) == gems(gold=2, blue=1, green=2, red=2)
+    assert (board(match).bag, board(match).pirates[0].stake) == (bag + 1, NONE)
 
 
 @pytest.mark.rule("PAL-4.4")
