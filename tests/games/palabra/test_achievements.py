@@ -113,6 +113,17 @@ def test_a_winner_who_played_red_once_is_no_shipmate_even_if_it_robbed_nobody(pa
     assert "collaborator" not in earned(match)[0]
 
 
+@pytest.mark.rule("PAL-9.4")
+def test_a_red_that_was_laid_and_taken_back_before_the_ships_were_turned_was_not_played() -> None:
+    match = a_match(3, day=5, chests={0: gems(gold=9, green=1)}, sharing="best")
+    lay(match, (0, 1), (2, 15), (3, 14))
+    bid(match, {0: gems(green=1)})
+    match.answer(0, ("artefact", "rum_bottle"))
+    match.answer(0, ("look_hand", 1))
+    match.answer(0, ("lay_again", 16, 1))
+    assert "collaborator" in earned(match)[0]
+
+
 @pytest.mark.rule("PAL-9.5")
 def test_the_lord_of_the_auction_comes_first_on_all_four_days() -> None:
     match = a_match(3, chests={0: gems(green=20), 1: gems(green=20)}, sharing="best")

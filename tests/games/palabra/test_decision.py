@@ -11,6 +11,7 @@ from tests.games.palabra.kit import (
     PLEDGE_RED,
     a_match,
     asked,
+    bid,
     board,
     gems,
     heard,
@@ -21,8 +22,11 @@ from tests.games.palabra.kit import (
     options,
     take_all,
 )
+from tortuga.games.palabra import GAME
 from tortuga.games.palabra.view import FACE_DOWN
+from tortuga.kernel.chance import FastChance
 from tortuga.kernel.refusal import Refused
+from tortuga.kernel.view import imagine
 
 
 @pytest.mark.rule("PAL-3.1")
@@ -224,3 +228,29 @@ def test_the_record_of_kept_and_broken_pledges_stays_in_view() -> None:
         assert (kept, broken) == (2, 2)
     *_, kept, broken = board(match).pirates[1].deeds
     assert (kept, broken) == (0, 0)
+
+
+@pytest.mark.rule("PAL-3.5")
+def test_what_counts_for_a_pledge_is_the_ship_that_is_turned() -> None:
+    match = a_match(4, chests={0: gems(green=1)})
+    match.take(0, "pledge", ("pledge", 0, PLEDGE_RED))
+    lay(match, (0, 1), (2, 15), (3, 14), (4, 13))
+    bid(match, {0: gems(green=1)})
+    match.answer(0, ("artefact", "rum_bottle"))
+    match.answer(0, ("look_hand", 1))
+    match.answer(0, ("lay_again", 16, 1))
+    assert heard(match, "pledge_broken") == [{"seat": 0, "island": 0, "colour": PLEDGE_RED}]
+
+
+@pytest.mark.rule("PAL-3.5")
+def test_a_bot_that_imagines_the_table_remembers_pledges_and_who_kept_them() -> None:
+    match = a_match(3, day=1)
+    match.take(0, "pledge", ("pledge", 0, PLEDGE_GREEN))
+    match.take(1, "pledge", ("pledge", 0, PLEDGE_GREEN))
+    lay(match, (0, 1), (2, 15), (3, 14))
+    match.take(0, "pledge", ("pledge", 1, PLEDGE_RED))
+    view = match.view(2)
+    table = imagine(GAME, match.edition.data, match.options, view, FastChance(1))
+    seen = GAME.look(table, 2)
+    assert [pirate.deeds[-2:] for pirate in seen.pirates] == [(0, 1), (1, 0), (0, 0)]
+    assert [pirate.pledges for pirate in seen.pirates] == [(-1, PLEDGE_RED), (-1, -1), (-1, -1)]

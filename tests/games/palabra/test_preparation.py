@@ -185,6 +185,7 @@ def test_nobody_else_sees_into_a_chest() -> None:
     assert board(match, 0).pirates[0].chest == gems(gold=2, red=1)
     for viewer in (1, 2, None):
         assert board(match, viewer).pirates[0].chest is None
+        assert board(match, viewer).pirates[0].gems == 3
 
 
 @pytest.mark.rule("PAL-1.8")

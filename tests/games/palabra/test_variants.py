@@ -96,6 +96,15 @@ def test_two_pirates_have_four_islands_and_are_beside_all_of_them() -> None:
     assert swapped == [(8, 2), (3, 5)]
 
 
+@pytest.mark.rule("PAL-10.3")
+@pytest.mark.parametrize("dagger", [0, 1])
+def test_the_row_of_four_islands_is_dug_and_resolved_in_the_same_order_whoever_has_the_dagger(dagger: int) -> None:
+    dug = a_match(2, phase="dig", dagger=dagger)
+    assert [facts["island"] for facts in heard(dug, "dug")] == [0, 1, 2, 3]
+    resolved = a_match(2, phase="resolve", dagger=dagger)
+    assert [facts["island"] for facts in heard(resolved, "sharing")] == [0, 1, 2, 3]
+
+
 @pytest.mark.rule("PAL-10.4")
 def test_two_pirates_lay_four_of_five_ships_and_keep_the_fifth() -> None:
     match = a_match(2)
