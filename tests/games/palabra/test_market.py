@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.palabra.kit import (
+    BASE,
     CLASSIC,
     NONE,
     Fate,
@@ -18,6 +19,7 @@ from tests.games.palabra.kit import (
     gems,
     heard,
     lay,
+    lying_with,
     names_heard,
     options,
     rats_on_islands,
@@ -223,12 +225,16 @@ def test_a_winner_must_use_an_artefact() -> None:
 
 
 @pytest.mark.rule("PAL-4.6")
-def test_an_artefact_without_a_legal_target_cannot_be_chosen() -> None:
-    match = at_market(0, rats=[0, 1, 2, 3])
-    assert options(match, 0) == {("artefact", "rum_bottle"), ("artefact", "spyglass"), ("artefact", "barrel")}
-    others = [(seat, slot) for seat in (1, 2, 3) for slot in (0, 1)]
-    match = at_market(0, rats=others)
-    assert options(match, 0) == {("artefact", "rum_bottle"), ("artefact", "barrel"), ("artefact", "cursed_map")}
+@pytest.mark.parametrize("artefact", [artefact.id for artefact in BASE.data.artefact])
+def test_an_artefact_can_be_chosen_only_if_it_has_a_legal_target(artefact: str) -> None:
+    every_rival_ship = [(seat, slot) for seat in (1, 2, 3) for slot in (0, 1)]
+    needs_ship = artefact in ("spyglass", "boarding_hook", "fog_lantern", "crooked_compass")
+    needs_island = artefact in ("cursed_map", "rusty_spade", "spring_tide")
+    for rats, has_none in (([0, 1, 2, 3], needs_island), (every_rival_ship, needs_ship)):
+        match = at_market(0, rats=rats, artefacts=lying_with(artefact))
+        assert (("artefact", artefact) not in options(match, 0)) is has_none
+    free = at_market(0, artefacts=lying_with(artefact))
+    assert ("artefact", artefact) in options(free, 0)
 
 
 @pytest.mark.rule("PAL-4.6")

@@ -10,6 +10,7 @@ from tests.games.palabra.kit import (
     NONE,
     PLEDGE_GREEN,
     a_match,
+    at_market,
     board,
     gems,
     heard,
@@ -18,7 +19,7 @@ from tests.games.palabra.kit import (
     rats_on_islands,
     rats_on_ships,
 )
-from tortuga.games.palabra.view import NOT_LAID
+from tortuga.games.palabra.view import FACE_DOWN, NOT_LAID
 from tortuga.kernel.chance import FastChance
 
 
@@ -66,6 +67,15 @@ def test_every_pirate_has_all_his_ships_in_hand_again() -> None:
         own = board(match, seat).pirates[seat]
         assert len(own.hand) == 3
         assert own.ships == (NOT_LAID, NOT_LAID)
+
+
+@pytest.mark.rule("PAL-7.4")
+def test_a_ship_seen_today_lies_face_down_for_its_viewer_tomorrow() -> None:
+    match = at_market(0, "spyglass", seats=3, islands=dict.fromkeys(range(3), NONE))
+    match.answer(0, ("look_ship", 1, 0))
+    assert board(match).day == 3
+    lay(match, *[tuple(sorted(board(match, seat).pirates[seat].hand)[1:]) for seat in range(3)])
+    assert board(match, 0).pirates[1].ships == (FACE_DOWN, FACE_DOWN)
 
 
 @pytest.mark.rule("PAL-7.4")
