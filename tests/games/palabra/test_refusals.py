@@ -173,6 +173,12 @@ def test_gems_are_exchanged_between_two_islands_where_they_lie() -> None:
     assert missing == Refusal("PAL-6.7", "gem_not_there", {"gem": BLUE, "island": 1})
 
 
+@pytest.mark.rule("PAL-6.7")
+def test_gems_of_one_colour_are_not_exchanged() -> None:
+    match = looked("boarding_hook")
+    assert refusal_of(match, 0, ("swap_gems", 0, RED, 1, RED)) == Refusal("PAL-6.7", "same_colour", {"gem": RED})
+
+
 @pytest.mark.rule("PAL-4.8")
 @pytest.mark.parametrize("artefact", ["cursed_map", "rusty_spade", "spring_tide"])
 def test_an_island_with_a_rat_is_refused(artefact: str) -> None:

@@ -90,7 +90,10 @@ def _swap_gems(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | 
     _, here, kind, there, other = answer
     if here == there:
         return Refusal(rule, "same_island", {"island": here})
-    return _two_islands(board, rule, ((here, kind), (there, other)))
+    refusal = _two_islands(board, rule, ((here, kind), (there, other)))
+    if refusal is None and kind == other:
+        return Refusal(rule, "same_colour", {"gem": kind})
+    return refusal
 
 
 def _two_islands(board: Board, rule: str, places: tuple[tuple[int, int | None], ...]) -> Refusal | None:
