@@ -10,6 +10,7 @@ from tortuga.kernel.table import Table
 
 KINDS = 5
 """Colours of gems; a heap of gems is five counts, gold first."""
+NO_GEMS = (0,) * KINDS
 RED_SHIP = 0
 """All red ships are alike; a green ship is its value."""
 
@@ -194,6 +195,12 @@ class PalabraTable(Table):
     def heap(self, island: int) -> tuple[int, ...]:
         """The gems on an island."""
         return tuple(self.islands[island * KINDS : island * KINDS + KINDS])
+
+    def clear(self, island: int) -> tuple[int, ...]:
+        """Take all gems off an island."""
+        heap = self.heap(island)
+        self.islands[island * KINDS : island * KINDS + KINDS] = NO_GEMS
+        return heap
 
     def learn(self, seat: int, green: int) -> None:
         """A pirate sees a green ship: he knows its holder, and the holder of its pair.
