@@ -13,6 +13,7 @@ from rich.text import Text
 from tortuga.cli.entry import Several, choices, plainly, read
 from tortuga.cli.voice import Fault
 from tortuga.kernel.decision import Counts, Decision
+from tortuga.kernel.refusal import refused
 from tortuga.kernel.rulebook import HOUSE, RuleText, load_rulebook
 from tortuga.kernel.words import Words
 
@@ -125,8 +126,12 @@ def why(session: Session, rest: str) -> bool:
 
 
 def undo(session: Session, rest: str) -> bool:
-    """Take the last answer back."""
-    session.match.undo(HUMAN)
+    """HOUSE-4: take the last answer back, as far as nothing was shown since; the bots at the table always consent."""
+    match = session.match
+    own = [place for place, (seat, _, _) in enumerate(match.log) if seat == HUMAN and place >= match.floor]
+    if not own:
+        raise refused("HOUSE-4", "nothing_to_undo")
+    match.rewind(own[-1])
     session.told = min(session.told, len(session.match.events))
     session.last_moment = ("", "")
     session.say("undone")
