@@ -154,15 +154,21 @@ def test_a_place_that_cannot_be_written_is_named(terminal: Terminal, tmp_path: P
     assert "x.json cannot be written: " in said.err
 
 
-def test_a_pledge_is_listed_made_and_taken_back(terminal: Terminal) -> None:
-    out = terminal(*NEW, typed=["pledge", "pledge red gallows", "undo", "undo", "pledge 99", "speak"]).out
+def test_a_pledge_is_listed_and_made_and_cannot_be_unsaid(terminal: Terminal) -> None:
+    out = terminal(*NEW, typed=["pledge", "pledge red gallows", "undo", "pledge 99", "speak"]).out
     assert "Type pledge and a number." in out
     assert "Silver gives a pirate's word: a red ship at Gallows Point." in out
     assert "“red”" in out
-    assert "Your last answer is taken back." in out
     assert "nothing you can take back" in out
     assert "(HOUSE-4)" in out
-    assert "There is no answer 99; they go from 1 to 4." in out
+    assert "There is no answer 99; they go from 1 to 2." in out
+
+
+def test_an_answer_is_taken_back_although_bots_have_answered_since(terminal: Terminal) -> None:
+    out = terminal("play", "palabra", "--bots", "random", "--seed", "1", typed=["4", "1", "undo", "undo"]).out
+    assert out.count("You share Gallows Point: 1 gold gem, 2 blue gems and 1 red gem.") == 2
+    assert out.count("Your last answer is taken back.") == 1
+    assert "(HOUSE-4)" in out
 
 
 def test_an_offer_that_does_not_stand_is_said_to_be_closed(terminal: Terminal) -> None:
@@ -199,12 +205,12 @@ def test_quit_asks_whether_to_save(terminal: Terminal, tmp_path: Path) -> None:
 
 
 def test_spanish_commands_are_understood_with_and_without_accents(terminal: Terminal) -> None:
-    typed = ["por qué 0 0", "porque 1", "promesa", "promesa rojo horca", "deshacer", "pista", "mesa", "salir", "n"]
+    typed = ["por qué 0 0", "porque 1", "promesa", "promesa rojo horca", "deshacer", "Pista", "mesa", "salir", "n"]
     out = terminal(*NEW, "--lang", "es", typed=typed).out
     assert "Solo tienes una vez el barco rojo. (PAL-3.1)" in out
     assert "Puedes: el barco rojo en" in out
     assert "Silver da su palabra de pirata: un barco rojo en Punta Horca." in out
-    assert "Tu última respuesta queda retirada." in out
+    assert "No puedes retirar nada" in out
     assert "Un pirata corriente elegiría: " in out
     assert "¡Buen viento!" in out
 

@@ -23,8 +23,8 @@ from tortuga.games.palabra.table import (
     PLEDGE_RED,
     RED_SHIP,
     RESOLUTION,
+    RINGS,
     UPKEEP,
-    ring,
 )
 from tortuga.games.palabra.view import FACE_DOWN, NOT_LAID, Board, Pirate
 from tortuga.kernel.view import View
@@ -72,7 +72,7 @@ def _table(board: Board, edition: Edition, words: Words, names: Sequence[str]) -
         table.add_column(Text(head, style=COLOURS[kind]), justify="right", min_width=2)
     table.add_column(words.name("board", "worth"), justify="right", no_wrap=True, min_width=5)
     table.add_column(f" {words.name('board', 'ships')}", no_wrap=True)
-    geometry = ring(len(board.pirates))
+    geometry = RINGS[len(board.pirates)]
     first = board.seat or 0
     start = first if len(board.pirates) > 2 else 0
     for island in [*range(start, geometry.islands), *range(start)]:
@@ -119,7 +119,7 @@ def _meeting(board: Board, island: int, words: Words, names: Sequence[str]) -> T
 
 
 def _ships(board: Board, island: int, words: Words, names: Sequence[str], short: bool) -> Text:
-    (left, i), (right, j) = ring(len(board.pirates)).sides[island]
+    (left, i), (right, j) = RINGS[len(board.pirates)].sides[island]
     return Text.assemble(
         (f" {names[left]} ", "bold" if left == board.seat else ""),
         _ship(board.pirates[left], i, words, short),
