@@ -218,10 +218,12 @@ def test_spanish_commands_are_understood_with_and_without_accents(terminal: Term
 def test_the_two_pirate_game_is_answered_by_typing_the_ships(terminal: Terminal) -> None:
     out = terminal(*NEW, "--seats", "2", typed=["red", "list"]).out
     assert "120 answers: type some words of the one you want" in out
+    assert "for example: red 3 6 8." in out
+    assert "That fits 96 answers; type more words." in out
     hand = re.search(r"in hand RED (\d+) (\d+) (\d+) (\d+)", out)
     assert hand is not None
-    out = terminal(*NEW, "--seats", "2", typed=[" ".join(hand.groups())]).out
-    assert "All ships lie face down." in out
+    for typed in (" ".join(hand.groups()), f"red {' '.join(hand.groups()[1:])}"):
+        assert "All ships lie face down." in terminal(*NEW, "--seats", "2", typed=[typed]).out
 
 
 def test_a_crew_can_be_named_bot_by_bot_and_is_remembered(terminal: Terminal, tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ def why(session: Session, rest: str) -> bool:
         raise Fault("why_what")
     answer = read(rest, decision, session.words, lambda given: session.label(decision, given))
     if isinstance(answer, Several):
-        session.list_answers(decision, answer.numbers)
+        session.list_several(decision, answer)
         return False
     refusal = session.match.explain(HUMAN, answer)
     if refusal is not None:

@@ -79,9 +79,13 @@ def _by_words(
 
 
 def fits(tokens: Sequence[str], text: str) -> bool:
-    """Whether the words begin words of the text, in this order."""
+    """Whether the words begin words of the text, in this order; a number must be the whole number."""
     rest = iter(re.findall(r"\w+", plainly(text)))
-    return all(any(word.startswith(token) for word in rest) for token in tokens)
+    return all(any(_begins(word, token) for word in rest) for token in tokens)
+
+
+def _begins(word: str, token: str) -> bool:
+    return word == token if token.isdecimal() else word.startswith(token)
 
 
 def attempted(tokens: Sequence[str], decision: Decision, words: Words) -> Answer | None:

@@ -33,6 +33,9 @@ HUMAN = 0
 FEW_NEWS = 8
 """So many events in the same chapter of the rules do not call for drawing the table again."""
 
+SHORT_LIST = 7
+"""So many answers stand below each other even where there is room beside them."""
+
 
 class Over(Exception):
     """The person leaves, or there is nothing left to read."""
@@ -168,6 +171,8 @@ class Session:
             self.counts_hint(decision)
         elif len(numbered) > LISTED:
             self.say("narrow_hint", number=len(numbered))
+            if self.words.has("hints", decision.name):
+                self.console.print(Text(self.words.name("hints", decision.name)))
         else:
             self.list_answers(decision, range(1, len(numbered) + 1))
             if isinstance(decision, Some) and len(numbered[0]) == 2 and decision.most > 1:
@@ -193,7 +198,7 @@ class Session:
             if len(answer) > 1 and self.words.has(texts, answer[1]):
                 line.append(f": {self.words.name(texts, answer[1])}", style="dim")
             lines.append(line)
-        if len(lines) > 7:
+        if len(lines) > SHORT_LIST and 2 * max(len(line) + 1 for line in lines) <= self.console.width:
             self.console.print(Columns(lines, column_first=True, padding=(0, 1)))
             return
         for line in lines:
@@ -201,6 +206,15 @@ class Session:
             row = Table.grid()
             row.add_row(line[:6], line[6:])
             self.console.print(row)
+
+    def list_several(self, decision: Decision, several: Several) -> None:
+        """List the answers that what was typed fits, or ask for more words if they are still many."""
+        number = len(several.numbers)
+        if number > LISTED:
+            self.say("too_many", number=number)
+        else:
+            self.say("several", number=number)
+            self.list_answers(decision, several.numbers)
 
     # ------------------------------------------------------------------ what the person types
 
@@ -227,8 +241,7 @@ class Session:
         decision = self.question()
         answer = read(text, decision, self.words, lambda given: self.label(decision, given))
         if isinstance(answer, Several):
-            self.say("several", number=len(answer.numbers))
-            self.list_answers(decision, answer.numbers)
+            self.list_several(decision, answer)
             return False
         refusal = self.match.explain(HUMAN, answer)
         if refusal is not None:
@@ -252,7 +265,7 @@ class Session:
         else:
             answer = read(offered.rest, decision, self.words, lambda given: self.label(decision, given))
         if isinstance(answer, Several):
-            self.list_answers(decision, answer.numbers)
+            self.list_several(decision, answer)
             return False
         self.match.take(HUMAN, decision.name, answer)
         self.last_moment = ("", "")
