@@ -6,7 +6,7 @@ import pytest
 
 from tortuga.cli.entry import Several, choices, read
 from tortuga.cli.voice import Fault
-from tortuga.kernel.decision import Answer, Counts, One, Some
+from tortuga.kernel.decision import Answer, Counts, One, Some, Trade
 from tortuga.kernel.words import Words, load_words
 
 ENGLISH = load_words("tortuga.games.palabra", "en")
@@ -79,3 +79,46 @@ def test_items_of_a_pool_are_chosen_by_their_numbers() -> None:
     assert read("3 1", many, ENGLISH, label) == ("look_hands", 2, 0)
     with pytest.raises(Fault):
         read("3 15", many, ENGLISH, label)
+
+
+GOODS = Words(
+    "en",
+    {
+        "house": {"and": "and", "nothing": "nothing", "for": "for", "everybody": "everybody"},
+        "answers": {"offer": "give {1:card#} for {2:card#}"},
+        "card": {"0": "wood|wood", "1": "rum|rum", "2": "gold|gold"},
+    },
+)
+OFFER = Trade("offer", "PLU-8.1", (1, 2), (2, 1, 0), (5, 5, 5))
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("Ben: 2 wood and 1 rum for 1 gold", ("offer", 1, (2, 1, 0), (0, 0, 1))),
+        ("cid: 1w for nothing", ("offer", 2, (1, 0, 0), (0, 0, 0))),
+        ("everybody: 1 rum for 2 gold", ("offer", -1, (0, 1, 0), (0, 0, 2))),
+    ],
+)
+def test_a_trade_names_partner_gifts_and_wishes(text: str, answer: Answer) -> None:
+    assert read(text, OFFER, GOODS, label, ("Ann", "Ben", "Cid")) == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("Ben: 2 wood", "trade_not_understood"),
+        ("1 wood for 1 rum", "which_partner"),
+        ("Ann: 1 wood for 1 rum", "which_partner"),
+        ("Ben: 1 pearl for 1 rum", "unknown_kind"),
+    ],
+)
+def test_a_trade_that_cannot_be_read_is_said_to_be_so(text: str, key: str) -> None:
+    with pytest.raises(Fault) as fault:
+        read(text, OFFER, GOODS, label, ("Ann", "Ben", "Cid"))
+    assert fault.value.key == key
+
+
+def test_with_one_partner_nobody_needs_to_be_named() -> None:
+    only = Trade("offer", "PLU-8.1", (2,), (2, 1, 0), (5, 5, 5))
+    assert read("1 wood for 1 gold", only, GOODS, label, ("Ann", "Ben", "Cid")) == ("offer", 2, (1, 0, 0), (0, 0, 1))

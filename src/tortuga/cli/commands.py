@@ -10,9 +10,9 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from tortuga.cli.entry import Several, choices, plainly, read
+from tortuga.cli.entry import Several, choices, plainly
 from tortuga.cli.voice import Fault
-from tortuga.kernel.decision import Counts, Decision
+from tortuga.kernel.decision import Decision
 from tortuga.kernel.refusal import refused
 from tortuga.kernel.rulebook import HOUSE, RuleText, load_rulebook
 from tortuga.kernel.words import Words
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tortuga.cli.session import Session
 
 HUMAN = 0
+"""The person sits in the first seat."""
 
 
 class Command(NamedTuple):
@@ -111,7 +112,7 @@ def why(session: Session, rest: str) -> bool:
     decision = session.question()
     if not rest:
         raise Fault("why_what")
-    answer = read(rest, decision, session.words, lambda given: session.label(decision, given))
+    answer = session.read_answer(rest, decision)
     if isinstance(answer, Several):
         session.list_several(decision, answer)
         return False
@@ -177,10 +178,11 @@ def hint(session: Session, rest: str) -> bool:
 def list_(session: Session, rest: str) -> bool:
     """List all answers, however many."""
     decision = session.question()
-    if isinstance(decision, Counts):
-        session.ask(decision)
+    numbered = choices(decision)
+    if numbered:
+        session.list_answers(decision, range(1, len(numbered) + 1))
     else:
-        session.list_answers(decision, range(1, len(choices(decision)) + 1))
+        session.ask(decision)
     return False
 
 

@@ -18,18 +18,16 @@ from rich.text import Text
 
 from tortuga.bots.table import bots_answer
 from tortuga.cli import files
-from tortuga.cli.commands import COMMANDS, Command, Offered, command_of
+from tortuga.cli.commands import COMMANDS, HUMAN, Command, Offered, command_of
 from tortuga.cli.entry import LISTED, Several, choices, read
 from tortuga.cli.voice import Fault, Voice
 from tortuga.kernel.chance import Chance, FairChance
-from tortuga.kernel.decision import Answer, Counts, Decision, Some
+from tortuga.kernel.decision import Answer, Counts, Decision, Some, Trade
 from tortuga.kernel.game import Bot, Game
 from tortuga.kernel.match import Match
 from tortuga.kernel.record import record_of
 from tortuga.kernel.refusal import Refusal, Refused
 
-HUMAN = 0
-"""The person sits in the first seat."""
 FEW_NEWS = 8
 """So many events in the same chapter of the rules do not call for drawing the table again."""
 
@@ -167,25 +165,27 @@ class Session:
         self.console.print()
         self.console.print(Text(prompt, style="bold"))
         numbered = choices(decision)
+        if len(numbered) <= LISTED:
+            self.list_answers(decision, range(1, len(numbered) + 1))
+        self.hint_form(decision)
+        offered = [self.offer_word(offer.name) for offer in view.offers if len(choices(offer)) != 1]
+        if offered:
+            self.say("offers_hint", offers=offered)
+
+    def hint_form(self, decision: Decision) -> None:
+        """Say how an answer is typed where a number of the list will not do."""
+        numbered = choices(decision)
         if isinstance(decision, Counts):
-            self.counts_hint(decision)
+            most = min(decision.most, sum(decision.limits))
+            self.say("counts_exactly" if decision.least == most else "counts_hint", least=decision.least, most=most)
+        elif isinstance(decision, Trade):
+            self.say("trade_hint", partners=[self.names[seat] for seat in decision.partners])
         elif len(numbered) > LISTED:
             self.say("narrow_hint", number=len(numbered))
             if self.words.has("hints", decision.name):
                 self.console.print(Text(self.words.name("hints", decision.name)))
-        else:
-            self.list_answers(decision, range(1, len(numbered) + 1))
-            if isinstance(decision, Some) and len(numbered[0]) == 2 and decision.most > 1:
-                self.say("some_hint", least=decision.least, most=decision.most)
-        offered = [self.offer_word(offer.name) for offer in view.offers if len(choices(offer)) > 1]
-        if offered:
-            self.say("offers_hint", offers=offered)
-
-    def counts_hint(self, decision: Counts) -> None:
-        """How many in all, and how counts are typed: the person's own colours serve as the example."""
-        most = min(decision.most, sum(decision.limits))
-        exact = decision.least == most
-        self.say("counts_exactly" if exact else "counts_hint", least=decision.least, most=most)
+        elif isinstance(decision, Some) and len(numbered[0]) == 2 and decision.most > 1:
+            self.say("some_hint", least=decision.least, most=decision.most)
 
     def list_answers(self, decision: Decision, numbers: Sequence[int]) -> None:
         """List answers with their numbers, in columns where they are short."""
@@ -239,7 +239,7 @@ class Session:
     def answer(self, text: str) -> bool:
         """Answer the open question."""
         decision = self.question()
-        answer = read(text, decision, self.words, lambda given: self.label(decision, given))
+        answer = self.read_answer(text, decision)
         if isinstance(answer, Several):
             self.list_several(decision, answer)
             return False
@@ -250,20 +250,25 @@ class Session:
         self.match.answer(HUMAN, answer)
         return True
 
+    def read_answer(self, text: str, decision: Decision) -> Answer | Several:
+        """Read what was typed as an answer to this decision."""
+        return read(text, decision, self.words, lambda given: self.label(decision, given), self.names)
+
     def take(self, offered: Offered) -> bool:
         """Take a standing offer: alone its name lists what can be said, with more it says it."""
         decision = offered.decision
         numbered = choices(decision)
-        if not offered.rest and len(numbered) > 1:
+        if not offered.rest and len(numbered) != 1:
             view = self.match.view(HUMAN)
             self.console.print(Text(self.words.prompt(decision, self.names, self.game.facts(view, decision, None))))
             self.list_answers(decision, range(1, len(numbered) + 1))
+            self.hint_form(decision)
             self.say("offer_hint", offer=self.offer_word(decision.name))
             return False
         if len(numbered) == 1:
             answer: Answer | Several = numbered[0]
         else:
-            answer = read(offered.rest, decision, self.words, lambda given: self.label(decision, given))
+            answer = self.read_answer(offered.rest, decision)
         if isinstance(answer, Several):
             self.list_several(decision, answer)
             return False
