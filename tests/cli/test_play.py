@@ -243,3 +243,25 @@ def test_nothing_hidden_is_shown_to_the_person(terminal: Terminal) -> None:
     before = out[: out.index("turns up")]
     assert "holds" not in before
     assert "[?]" not in before or "[RED]" not in before.replace("[RED] Silver", "").replace("Silver [RED]", "")
+
+
+def test_a_file_that_is_there_already_is_never_overwritten(terminal: Terminal, tmp_path: Path) -> None:
+    for _ in range(2):
+        terminal(*NEW)
+    assert len(list((tmp_path / "data" / "tortuga" / "matches").glob("*.json"))) == 2
+    other = tmp_path / "other.txt"
+    other.write_text("dear diary", encoding="utf-8")
+    said = terminal(*NEW, "--save", other)
+    assert (said.code, said.out) == (2, "")
+    assert "is already there" in said.err
+
+
+def test_a_match_goes_on_in_its_own_language_and_in_its_own_file(terminal: Terminal, tmp_path: Path) -> None:
+    terminal(*NEW, "--lang", "es", typed=["1"])
+    path = kept(tmp_path)
+    said = terminal("play", "--load", path)
+    assert "Sigue la partida" in said.out
+    assert "goes on" in terminal("play", "--load", path, "--lang", "en").out
+    moved = tmp_path / "moved.json"
+    assert terminal("play", "--load", path, "--save", moved, typed=["1"]).code == 0
+    assert len(read(moved).log) > len(read(path).log)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -55,17 +56,20 @@ class Session:
         self.words = voice.game(game.package)
         self.console = voice.console
         self.interactive = sys.stdin.isatty() and self.console.is_terminal
+        if self.interactive:
+            with suppress(ImportError):
+                import readline  # noqa: F401 - arrow keys and history for `input`
         self.told = 0
         self.last_moment = ("", "")
         self.written_to: set[Path] = set()
 
-    def at(self, match: Match, chance: Chance, save: Path | None, title: str) -> Session:
-        """Take the match over; `chance` is what the bots draw from."""
+    def at(self, match: Match, chance: Chance, path: Path, loaded: bool = False) -> Session:
+        """Take the match over; `chance` is what the bots draw from, `path` where the record will lie."""
         self.match = match
         self.chance = chance
-        self.path = save if save is not None else files.kept_in() / f"{title}.json"
-        if save is not None:
-            self.written_to.add(save)
+        self.path = path
+        if loaded:
+            self.written_to.add(path)
         return self
 
     # ------------------------------------------------------------------ before the first question
@@ -80,7 +84,9 @@ class Session:
         """The person's word for the dice: typed, or drawn here where nobody can be asked."""
         nonce = fixed or secrets.token_hex(4)
         if fixed is None and self.interactive:
-            nonce = self.read_line(self.voice.say("ask_nonce")).strip()[:40] or nonce
+            # Whoever sends an end of input instead of a word wants a random one too.
+            with suppress(EOFError):
+                nonce = self.read_line(self.voice.say("ask_nonce")).strip()[:40] or nonce
         self.say("nonce", nonce=nonce)
         return nonce
 
