@@ -128,6 +128,7 @@ class Atlas:
             port_of=tuple(port_of),
             land_of=tuple(land_of),
             names=names,
+            islands={name: island for island, name in enumerate(names)},
             skulls=skulls,
             ports=ports,
             starts=tuple(island for island, count in enumerate(skulls) if count == self.start_skulls),

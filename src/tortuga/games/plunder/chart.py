@@ -10,10 +10,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from tortuga.games.plunder.faces import SIDE
+from tortuga.kernel.decision import Answer
 
 NO_ISLAND = -1
+SHIPS = 18
+"""Ships in the box: three of each of six colours."""
 ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -26,6 +30,10 @@ class Grid:
     size: int
     names: tuple[str, ...]
     """C-3 for the third square of the third row."""
+    squares: dict[str, int]
+    """And back."""
+    sails: tuple[tuple[Answer, ...], ...]
+    """For each ship and square the answer that sails it there: made once, since it is the commonest of all."""
     storms: tuple[frozenset[int], ...]
     """For each centre the squares the storm covers; what hangs off the map is cut off."""
     origins: tuple[int, ...]
@@ -52,6 +60,8 @@ class Chart:
     """For each square the island that covers it; plain land belongs to none."""
     names: tuple[str, ...]
     """The id of each island."""
+    islands: dict[str, int]
+    """And back."""
     skulls: tuple[int, ...]
     """The skulls of each island; a trade island has none."""
     ports: tuple[tuple[int, ...], ...]
@@ -77,7 +87,17 @@ def grid_of(across: int, down: int, storm: int) -> Grid:
     lower = [s for s in range(size - columns) if s // columns % SIDE == SIDE - 1]
     seams = [(s, s + 1) for s in right] + [(s, s + columns) for s in lower]
     storms = tuple(_storm(square, rows, columns, storm // 2) for square in range(size))
-    return Grid(rows, columns, size, names, storms, origins, tuple(seams))
+    return Grid(
+        rows=rows,
+        columns=columns,
+        size=size,
+        names=names,
+        squares={name: square for square, name in enumerate(names)},
+        sails=tuple(tuple(("sail", ship, name) for name in names) for ship in range(SHIPS)),
+        storms=storms,
+        origins=origins,
+        seams=tuple(seams),
+    )
 
 
 def _storm(centre: int, rows: int, columns: int, reach: int) -> frozenset[int]:
@@ -87,3 +107,37 @@ def _storm(centre: int, rows: int, columns: int, reach: int) -> frozenset[int]:
         for r in range(max(0, row - reach), min(rows, row + reach + 1))
         for c in range(max(0, column - reach), min(columns, column + reach + 1))
     )
+
+
+class Sketch(NamedTuple):
+    """A chart drawn in the legend of the edition files, island 0 as A."""
+
+    rows: tuple[str, ...]
+    barriers: tuple[tuple[str, str], ...]
+    """Pairs of squares that share a side with a barrier on it."""
+
+
+@lru_cache(maxsize=256)
+def sketch(chart: Chart) -> Sketch:
+    """Draw a chart, for those who look at it: people, pages, bots."""
+    grid = chart.grid
+    marks = [_mark(chart, square) for square in range(grid.size)]
+    rows = tuple("".join(marks[start : start + grid.columns]) for start in range(0, grid.size, grid.columns))
+    pairs = [(s, s + 1) for s in range(grid.size) if s % grid.columns < grid.columns - 1]
+    pairs += [(s, s + grid.columns) for s in range(grid.size - grid.columns)]
+    barred = [pair for pair in pairs if _barred(chart, *pair)]
+    return Sketch(rows, tuple((grid.names[here], grid.names[there]) for here, there in barred))
+
+
+def _mark(chart: Chart, square: int) -> str:
+    island = chart.port_of[square]
+    if chart.sea[square]:
+        return "." if island == NO_ISLAND else chr(ord("a") + island)
+    island = chart.land_of[square]
+    return "#" if island == NO_ISLAND else chr(ord("A") + island)
+
+
+def _barred(chart: Chart, here: int, there: int) -> bool:
+    if chart.sea[there]:
+        return there not in chart.beside[here]
+    return chart.sea[here] and here not in chart.beside[there]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -79,6 +79,17 @@ class Prices(Struct, frozen=True, forbid_unknown_fields=True):
     point: Goods
     rescue: Goods
     barter: int
+
+
+class Costs(NamedTuple):
+    """The prices, in the order of KINDS."""
+
+    ship: Counts
+    mast: Counts
+    cannon: Counts
+    life: Counts
+    point: Counts
+    rescue: Counts
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -181,6 +192,18 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for number, treasure in enumerate(self.treasure):
             cards += [number] * self.copies.get(treasure.id, 1)
         return tuple(cards)
+
+    @cached_property
+    def costs(self) -> Costs:
+        """The prices as counts."""
+        p = self.prices
+        goods = (p.ship, p.mast, p.cannon, p.life, p.point, p.rescue)
+        return Costs(*[price.counts() for price in goods])
+
+    @cached_property
+    def lowest_price(self) -> int:
+        """A hand of fewer cards buys nothing."""
+        return min(self.prices.barter, *(sum(price) for price in self.costs[:5]))
 
     def map_for(self, seats: int) -> Map:
         """The map for a number of seats."""

@@ -6,40 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tortuga.games.plunder.edition import KINDS, Edition
+from tortuga.games.plunder.effects import EFFECTS
 from tortuga.games.plunder.faces import Fault, faults_of_face
+from tortuga.games.plunder.table import SLOTS
 
-EFFECTS = frozenset(
-    (
-        "all_to_gold",
-        "dock",
-        "drift",
-        "drive_away",
-        "duel_for_gold",
-        "end_turn",
-        "exchange_islands",
-        "fit",
-        "gain",
-        "gamble",
-        "gold_from_each",
-        "gold_from_one",
-        "gold_or_life",
-        "gold_or_turn",
-        "landfall",
-        "lose",
-        "lose_life",
-        "lose_rolled",
-        "lure_into_storm",
-        "point",
-        "ransom",
-        "sink_life",
-        "steal",
-        "steal_from_each",
-        "steal_life",
-        "steal_point",
-        "tailwind",
-        "tribute",
-    )
-)
 SEATS = (2, 3, 4, 5, 6)
 
 
@@ -61,6 +31,8 @@ def _number_faults(edition: Edition) -> Iterator[Fault]:
             yield "box.cards", f"{count} cards of {kind} cannot lay {box.open} open"
     if box.lives < edition.fleet.lives * max(SEATS):
         yield "box.lives", "too few for the first ship of every captain"
+    if not 1 <= edition.fleet.ships <= SLOTS:
+        yield "fleet.ships", f"must be from 1 to {SLOTS}, the ships of a colour"
     if sea.storm < 1 or sea.storm % 2 == 0:
         yield "sea.storm", "must be odd, so that the storm has a middle"
     if sea.die < 2:

@@ -1,0 +1,3 @@
+"""The ordinary bot."""
+
+from tortuga.bots.random import RandomBot as Ordinary

@@ -1,0 +1,9 @@
+"""Which rule stands behind a refused answer. It sees the view only, so it cannot tell a secret."""
+
+from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.view import View
+
+
+def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
+    return None
