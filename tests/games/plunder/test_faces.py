@@ -89,9 +89,7 @@ def test_an_unknown_mark_is_named() -> None:
 
 
 def test_a_port_that_touches_no_island_is_named() -> None:
-    assert "the port b at F6 touches no land of two" in reasons(
-        GOOD.replace(".BBb..\n......", ".BB...\n.....b")
-    )
+    assert "the port b at F6 touches no land of two" in reasons(GOOD.replace(".BBb..\n......", ".BB...\n.....b"))
 
 
 def test_a_port_behind_a_barrier_does_not_touch_its_island() -> None:

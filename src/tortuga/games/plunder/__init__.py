@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from tortuga.bots.random import RandomBot
+from tortuga.kernel.event import kinds_of
+from tortuga.kernel.game import Game, Option, Variant, rules_of
+
+from tortuga.games.plunder import events
 from tortuga.games.plunder.bot import Ordinary
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyages
@@ -24,7 +28,6 @@ from tortuga.games.plunder.proof import proof
 from tortuga.games.plunder.refusals import explain
 from tortuga.games.plunder.table import PlunderTable, inventory
 from tortuga.games.plunder.view import Board, look
-from tortuga.kernel.game import Game, Option, Variant, rules_of
 
 GAME = Game(
     slug="plunder",
@@ -63,6 +66,7 @@ GAME = Game(
         voyages,
         bargains,
     ),
+    events=kinds_of(events),
     deal=setup.deal,
     look=look,
     imagine=imagine,

@@ -14,8 +14,8 @@ from tortuga.games.plunder.chart import NO_ISLAND, Chart, Grid, grid_of
 from tortuga.games.plunder.faces import SIDE, SQUARES, Drawn
 
 TURNS = 4
-KEPT = 256
-"""So many charts are kept for the tables that are loaded or imagined again and again."""
+KEPT = 16
+"""So many charts are kept, for tables that are loaded or imagined again and again."""
 
 
 class Chance(Protocol):
@@ -154,21 +154,30 @@ def turned(square: int, turns: int) -> int:
     return row * SIDE + column
 
 
+def _coast(face: Drawn) -> tuple[list[list[int]], list[list[int]]]:
+    """For each square of a face the sea beside it, and for each sea square the land beside it."""
+    beside = [face.sea_beside(square) for square in range(SQUARES)]
+    shores: list[list[int]] = [[] for _ in range(SQUARES)]
+    for square in range(SQUARES):
+        if not face.is_sea(square):
+            for sea in beside[square]:
+                shores[sea].append(square)
+    return beside, shores
+
+
 def _lay(face: Drawn, turns: int, origin: int, columns: int) -> Block:
-    place = [0] * SQUARES
+    """Turn a face and put it in its place."""
+    beside_here, shores = _coast(face)
+    spots = [turned(square, turns) for square in range(SQUARES)]
+    place = [origin + spot // SIDE * columns + spot % SIDE for spot in spots]
     sea = [False] * SQUARES
     beside: list[tuple[int, ...]] = [()] * SQUARES
     claims: list[tuple[int, ...]] = [()] * SQUARES
-    for square in range(SQUARES):
-        spot = turned(square, turns)
-        place[square] = origin + spot // SIDE * columns + spot % SIDE
-    for square in range(SQUARES):
-        spot = turned(square, turns)
+    for square, spot in enumerate(spots):
         sea[spot] = face.is_sea(square)
-        beside[spot] = tuple(sorted(place[n] for n in face.sea_beside(square)))
+        beside[spot] = tuple(sorted(place[n] for n in beside_here[square]))
         if sea[spot]:
-            land = [n for n in range(SQUARES) if not face.is_sea(n) and square in face.sea_beside(n)]
-            claims[spot] = (place[square], *sorted(place[n] for n in land))
+            claims[spot] = (place[square], *sorted(place[n] for n in shores[square]))
     letters = [letter for letter, _ in face.islands]
     return Block(
         sea=_rows(sea),

@@ -1,3 +1,7 @@
 """The ordinary bot."""
 
-from tortuga.bots.random import RandomBot as Ordinary
+from tortuga.bots.random import RandomBot
+
+
+class Ordinary(RandomBot):
+    """A captain of ordinary strength."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tortuga.games.plunder.edition import GOLD, KIND_COUNT, Counts, Edition
+from tortuga.games.plunder.events import DREW, DREW_UNSEEN, PILE_REFILLED
 from tortuga.games.plunder.table import PlunderTable
 
 
@@ -68,8 +69,8 @@ def draw(t: PlunderTable, seat: int, number: int) -> None:
     start = seat * KIND_COUNT
     for kind in range(KIND_COUNT):
         t.hands[start + kind] += drawn[kind]
-    t.tell_to(seat, "drew", cards=drawn)
-    t.tell_others(seat, "drew_unseen", seat=seat, count=sum(drawn))
+    t.tell_to(seat, DREW, drawn)
+    t.tell_others(seat, DREW_UNSEEN, seat, sum(drawn))
 
 
 def refill(t: PlunderTable) -> None:
@@ -85,7 +86,7 @@ def refill(t: PlunderTable) -> None:
             t.pile[kind] += spare
             moved += spare
     if moved:
-        t.tell("pile_refilled", count=moved)
+        t.tell(PILE_REFILLED, moved)
 
 
 def _give(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from tortuga.games.plunder.faces import SIDE
 from tortuga.kernel.decision import Answer
+
+from tortuga.games.plunder.faces import SIDE
 
 NO_ISLAND = -1
 SHIPS = 18
@@ -36,6 +37,8 @@ class Grid:
     """For each ship and square the answer that sails it there: made once, since it is the commonest of all."""
     storms: tuple[frozenset[int], ...]
     """For each centre the squares the storm covers; what hangs off the map is cut off."""
+    shades: tuple[frozenset[int], ...]
+    """For each centre the squares of the storm and those that share a side with one of them."""
     origins: tuple[int, ...]
     """The top left square of each tile."""
     seams: tuple[tuple[int, int], ...]
@@ -95,9 +98,15 @@ def grid_of(across: int, down: int, storm: int) -> Grid:
         squares={name: square for square, name in enumerate(names)},
         sails=tuple(tuple(("sail", ship, name) for name in names) for ship in range(SHIPS)),
         storms=storms,
+        shades=tuple(_shade(storm, columns, size) for storm in storms),
         origins=origins,
         seams=tuple(seams),
     )
+
+
+def _shade(storm: frozenset[int], columns: int, size: int) -> frozenset[int]:
+    steps = (0, 1, -1, columns, -columns)
+    return frozenset(square + step for square in storm for step in steps if 0 <= square + step < size)
 
 
 def _storm(centre: int, rows: int, columns: int, reach: int) -> frozenset[int]:

@@ -81,8 +81,12 @@ class Prices(Struct, frozen=True, forbid_unknown_fields=True):
     barter: int
 
 
+SHIP, MAST, CANNON, LIFE, POINT, RESCUE = range(6)
+"""The places of `Costs`, and the bits of `Edition.buys`."""
+
+
 class Costs(NamedTuple):
-    """The prices, in the order of KINDS."""
+    """The prices, each in the order of KINDS."""
 
     ship: Counts
     mast: Counts
@@ -201,9 +205,20 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return Costs(*[price.counts() for price in goods])
 
     @cached_property
-    def lowest_price(self) -> int:
-        """A hand of fewer cards buys nothing."""
-        return min(self.prices.barter, *(sum(price) for price in self.costs[:5]))
+    def purses(self) -> dict[tuple[int, ...], int]:
+        """What hands that were seen before can buy; filled by `buys`."""
+        return {}
+
+    def buys(self, hand: tuple[int, ...]) -> int:
+        """A bit for each price of `costs` that a hand can pay; remembered, since it is asked before every deed."""
+        purse = self.purses.get(hand)
+        if purse is None:
+            purse = 0
+            for place, price in enumerate(self.costs):
+                if all(held >= asked for held, asked in zip(hand, price, strict=True)):
+                    purse |= 1 << place
+            self.purses[hand] = purse
+        return purse
 
     def map_for(self, seats: int) -> Map:
         """The map for a number of seats."""

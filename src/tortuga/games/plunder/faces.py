@@ -100,9 +100,7 @@ def name_of(square: int) -> str:
     return f"{'ABCDEF'[square // SIDE]}{square % SIDE + 1}"
 
 
-def read_face(
-    name: str, tile: int, picture: str, barriers: tuple[str, ...], islands: Mapping[str, Island]
-) -> Drawn:
+def read_face(name: str, tile: int, picture: str, barriers: tuple[str, ...], islands: Mapping[str, Island]) -> Drawn:
     """Read a face that has no faults (see `faults_of_face`)."""
     edges = frozenset(edge for edge in map(_edge, barriers) if edge is not None)
     return Drawn(name, tile, "".join(picture.split()), tuple(sorted(islands.items())), edges)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tortuga.games.plunder.edition import Edition
+from tortuga.games.plunder.events import FITTED, LAUNCHED, LIFE_LOST, POINT_CARD, SUNK
 from tortuga.games.plunder.phases.goal import check_goal
 from tortuga.games.plunder.table import NOBODY, NOWHERE, SLOTS, PlunderTable
 
@@ -11,7 +12,7 @@ def can_launch(t: PlunderTable, seat: int) -> bool:
     """PLU-1.5, PLU-3.1: room in the fleet, and lives in the box for another ship."""
     edition: Edition = t.edition
     fleet = edition.fleet
-    return len(t.fleet(seat)) < fleet.ships and sum(t.lives) + fleet.lives <= edition.box.lives
+    return t.afloat(seat) < fleet.ships and sum(t.lives) + fleet.lives <= edition.box.lives
 
 
 def launch(t: PlunderTable, seat: int, square: int) -> int:
@@ -27,7 +28,7 @@ def launch(t: PlunderTable, seat: int, square: int) -> int:
         t.fought[slot] = 0
         # PLU-7.3: a ship built after the roll stays where it is this turn.
         t.still = t.still | 1 << slot if t.rolled else t.still & ~(1 << slot)
-    t.tell("launched", seat=seat, ship=ship, square=t.chart.grid.names[square])
+    t.tell(LAUNCHED, seat, ship, t.chart.grid.names[square])
     check_goal(t, seat)
     return ship
 
@@ -43,7 +44,7 @@ def move(t: PlunderTable, ship: int, square: int) -> None:
 def hurt(t: PlunderTable, ship: int, winner: int = NOBODY) -> None:
     """PLU-3.6: a ship loses a life, and sinks with the last one; PLU-10.4: then the winner takes a point card."""
     t.lives[ship] -= 1
-    t.tell("life_lost", seat=ship // SLOTS, ship=ship, lives=t.lives[ship])
+    t.tell(LIFE_LOST, ship // SLOTS, ship, t.lives[ship])
     if not t.lives[ship]:
         sink(t, ship)
         if winner != NOBODY:
@@ -56,8 +57,8 @@ def sink(t: PlunderTable, ship: int) -> None:
     del t.at[t.place[ship]]
     t.place[ship] = NOWHERE
     t.lives[ship] = t.masts[ship] = t.cannons[ship] = 0
-    t.tell("sunk", seat=seat, ship=ship)
-    if seat == t.turn and not t.fleet(seat):
+    t.tell(SUNK, seat, ship)
+    if seat == t.turn and not t.afloat(seat):
         t.turn_over = True
 
 
@@ -67,7 +68,7 @@ def award(t: PlunderTable, seat: int, number: int = 1) -> None:
     number = min(number, edition.box.points - sum(t.points))
     if number:
         t.points[seat] += number
-        t.tell("point_card", seat=seat, count=number)
+        t.tell(POINT_CARD, seat, number)
         check_goal(t, seat)
 
 
@@ -110,4 +111,4 @@ def fit_out(t: PlunderTable, ship: int, peg: str) -> None:
     """PLU-3.5: put a peg on a ship; it stays there."""
     pegs = {"life": t.lives, "mast": t.masts, "cannon": t.cannons}[peg]
     pegs[ship] += 1
-    t.tell("fitted", seat=ship // SLOTS, ship=ship, peg=peg)
+    t.tell(FITTED, ship // SLOTS, ship, peg)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tortuga.kernel.chance import Chance
+
 from tortuga.games.plunder.edition import KIND_COUNT, Edition
 from tortuga.games.plunder.phases.setup import deal
 from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.games.plunder.view import Board, Captain
-from tortuga.kernel.chance import Chance
 
 
 def imagine(board: Board, edition: Edition, options: Mapping[str, Any], chance: Chance) -> PlunderTable:

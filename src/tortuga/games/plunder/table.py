@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
+
+from tortuga.kernel.table import Table
 
 from tortuga.games.plunder.chart import Chart
 from tortuga.games.plunder.edition import KIND_COUNT, KINDS, Counts, Edition
-from tortuga.kernel.table import Table
 
 SLOTS = 3
 """Ships of a colour: ship 7 is the second ship of seat 2."""
@@ -136,24 +138,25 @@ class PlunderTable(Charted):
 
     @property
     def spots(self) -> dict[int, tuple[int, ...]]:
-        """For each square from which a treasure can be taken the X tokens' squares."""
+        """For each square from which a treasure can be taken the X tokens' squares; copies of a table share it."""
         try:
             return self._spots
         except AttributeError:
-            spots: dict[int, tuple[int, ...]] = {}
-            chart = self.chart
-            for cross in dict.fromkeys(self.crosses):
-                for square in (cross,) if chart.sea[cross] else chart.beside[cross]:
-                    spots[square] = (*spots.get(square, ()), cross)
-            self._spots = spots
-            return spots
+            self._spots = self._treasure_spots()
+            return self._spots
+
+    def _treasure_spots(self) -> dict[int, tuple[int, ...]]:
+        chart = self.chart
+        spots: dict[int, tuple[int, ...]] = {}
+        for cross in dict.fromkeys(self.crosses):
+            for square in (cross,) if chart.sea[cross] else chart.beside[cross]:
+                spots[square] = (*spots.get(square, ()), cross)
+        return spots
 
     def put_cross(self, cross: int, square: int) -> None:
         """Put an X token on a square."""
         self.crosses[cross] = square
-        # Worked out again when somebody looks; a copy may share the old one, so it is dropped, not changed.
-        if hasattr(self, "_spots"):
-            del self._spots
+        self._spots = self._treasure_spots()
 
     def storm_squares(self) -> frozenset[int]:
         """What the storm covers."""
@@ -161,8 +164,7 @@ class PlunderTable(Charted):
 
     def hand(self, seat: int) -> Counts:
         """The cards in a hand."""
-        wood, iron, rum, gold = self.hands[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT]
-        return (wood, iron, rum, gold)
+        return tuple(self.hands[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT])  # type: ignore[return-value]
 
     def hand_size(self, seat: int) -> int:
         """How many cards a hand holds; everybody may know that."""
@@ -171,6 +173,10 @@ class PlunderTable(Charted):
     def fleet(self, seat: int) -> list[int]:
         """A captain's ships on the map."""
         return [ship for ship in range(seat * SLOTS, seat * SLOTS + SLOTS) if self.place[ship] != NOWHERE]
+
+    def afloat(self, seat: int) -> int:
+        """How many ships a captain has on the map."""
+        return SLOTS - self.place[seat * SLOTS : seat * SLOTS + SLOTS].count(NOWHERE)
 
     def islands_of(self, seat: int) -> list[int]:
         """The islands under a captain's flag."""
@@ -189,6 +195,15 @@ class PlunderTable(Charted):
         """The other captains of his team."""
         return [other for other in range(self.seats) if other != seat and self.team(other) == self.team(seat)]
 
+    def enemies(self, seat: int) -> int:
+        """A bit for each captain who is not of his team."""
+        return _enemies(self.seats, self.options["teams"], seat)
+
+
+@cache
+def _enemies(seats: int, teams: int, seat: int) -> int:
+    return sum(1 << other for other in range(seats) if (other - seat) % (teams or seats))
+
 
 def inventory(t: PlunderTable) -> dict[str, int]:
     """Count what is neither made nor lost, and what must never be broken (0 each)."""
@@ -204,9 +219,7 @@ def inventory(t: PlunderTable) -> dict[str, int]:
     counts["ships on land"] = sum(not t.chart.sea[t.place[ship]] for ship in afloat) if afloat else 0
     counts["ships without life"] = sum(not 1 <= t.lives[ship] <= edition.fleet.lives for ship in afloat)
     counts["pegs on no ship"] = sum(
-        t.lives[ship] + t.masts[ship] + t.cannons[ship]
-        for ship in range(len(t.place))
-        if t.place[ship] == NOWHERE
+        t.lives[ship] + t.masts[ship] + t.cannons[ship] for ship in range(len(t.place)) if t.place[ship] == NOWHERE
     )
     counts["lives missing"] = max(0, sum(t.lives) - box.lives)
     counts["masts missing"] = max(0, sum(t.masts) - box.masts)

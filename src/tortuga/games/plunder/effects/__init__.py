@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyages
 from tortuga.kernel.ask import Rule
+
+from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyages
 
 EFFECTS: dict[str, Rule] = {
     rule.__name__: rule

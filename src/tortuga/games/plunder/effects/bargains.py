@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, Counts, One
+
 from tortuga.games.plunder.cards import all_gold, hand_over, lose, take
 from tortuga.games.plunder.effects.choices import choose, foes, printed, rule_of
 from tortuga.games.plunder.effects.thieves import give_gold
+from tortuga.games.plunder.events import (
+    BRIBE_ACCEPTED,
+    BRIBE_OFFERED,
+    BRIBE_REFUSED,
+    DUEL,
+    GAINED,
+    LOST,
+    RANSOM_ASKED,
+    TURN_GIVEN_UP,
+)
 from tortuga.games.plunder.fleet import hurt
 from tortuga.games.plunder.phases.battle import make_treaty
 from tortuga.games.plunder.table import SLOTS, PlunderTable
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, Counts, One
 
 LIFE: Answer = ("lose_life",)
 
@@ -23,10 +34,10 @@ def gold_or_turn(t: PlunderTable, ship: int, card: int, place: int) -> Ask:
 def overboard(t: PlunderTable, seat: int, answer: Answer, ship: int, card: int, place: int) -> None:
     """PLU-T.26: as he chose."""
     if answer == ("take_gold",):
-        t.tell("gained", seat=seat, cards=take(t, seat, printed(t, card, place).goods()))
+        t.tell(GAINED, seat, take(t, seat, printed(t, card, place).goods()))
         hurt(t, ship)
     else:
-        t.tell("turn_given_up", seat=seat)
+        t.tell(TURN_GIVEN_UP, seat)
         t.turn_over = True
 
 
@@ -42,7 +53,7 @@ def navy(t: PlunderTable, seat: int, answer: Answer, ship: int) -> None:
     if answer == LIFE:
         hurt(t, ship)
     else:
-        t.tell("lost", seat=seat, cards=lose(t, seat, all_gold(t, seat)))
+        t.tell(LOST, seat, lose(t, seat, all_gold(t, seat)))
 
 
 def duel_for_gold(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
@@ -55,7 +66,7 @@ def duel(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-T.41: the higher die takes the other's gold; a tie is his."""
     other = answer[1]
     mine, theirs = t.chance.roll(), t.chance.roll()
-    t.tell("duel", seat=seat, other=other, attack=mine, defence=theirs)
+    t.tell(DUEL, seat, other, mine, theirs)
     if mine >= theirs:
         give_gold(t, other, seat)
     else:
@@ -70,7 +81,7 @@ def ransom(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
 
 def ransom_asked(t: PlunderTable, seat: int, answer: Answer, card: int) -> None:
     """PLU-T.50: he thinks about what to offer."""
-    t.tell("ransom_asked", seat=seat, other=answer[1])
+    t.tell(RANSOM_ASKED, seat, answer[1])
     t.plan(offer_ransom, seat, answer[1], card)
 
 
@@ -85,7 +96,7 @@ def offer_ransom(t: PlunderTable, seat: int, other: int, card: int) -> Ask | Non
 
 def ransom_offered(t: PlunderTable, other: int, answer: Answer, seat: int, card: int) -> None:
     """PLU-T.50: the captain at the helm hears the offer."""
-    t.tell("bribe_offered", seat=other, other=seat, cards=answer[1:])
+    t.tell(BRIBE_OFFERED, other, seat, answer[1:])
     t.plan(consider_ransom, seat, other, card, *answer[1:])
 
 
@@ -95,16 +106,14 @@ def consider_ransom(t: PlunderTable, seat: int, other: int, card: int, *offered:
     return one(seat, One("consider_ransom", rule_of(card), options), ransom_considered, other, card, *offered)
 
 
-def ransom_considered(
-    t: PlunderTable, seat: int, answer: Answer, other: int, card: int, *offered: int
-) -> None:
+def ransom_considered(t: PlunderTable, seat: int, answer: Answer, other: int, card: int, *offered: int) -> None:
     """PLU-T.50, PLU-14.1: an accepted bribe is a treaty."""
     if answer == ("accept_bribe",):
         hand_over(t, other, seat, offered)
-        t.tell("bribe_accepted", seat=seat, other=other, cards=offered)
+        t.tell(BRIBE_ACCEPTED, seat, other, offered)
         make_treaty(t, other)
     else:
-        t.tell("bribe_refused", seat=seat, other=other)
+        t.tell(BRIBE_REFUSED, seat, other)
         t.plan(strike_fleet, seat, other, card)
 
 

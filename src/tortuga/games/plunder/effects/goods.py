@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, Counts
+
 from tortuga.games.plunder.cards import all_gold, lose, pay, take
 from tortuga.games.plunder.edition import GOLD, KIND_COUNT
 from tortuga.games.plunder.effects.choices import printed, rule_of
+from tortuga.games.plunder.events import GAINED, GAMBLED, GODFORSAKEN, LOST, TURNED_TO_GOLD
 from tortuga.games.plunder.fleet import award
 from tortuga.games.plunder.table import SLOTS, PlunderTable
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, Counts
 
 
 def point(t: PlunderTable, ship: int, card: int, place: int) -> None:
@@ -19,13 +21,13 @@ def point(t: PlunderTable, ship: int, card: int, place: int) -> None:
 def gain(t: PlunderTable, ship: int, card: int, place: int) -> None:
     """PLU-15.3: take cards from the open piles."""
     seat = ship // SLOTS
-    t.tell("gained", seat=seat, cards=take(t, seat, printed(t, card, place).goods()))
+    t.tell(GAINED, seat, take(t, seat, printed(t, card, place).goods()))
 
 
 def lose_cards(t: PlunderTable, ship: int, card: int, place: int) -> None:
     """PLU-15.3, PLU-15.7: lose cards to the open piles, as far as he has them."""
     seat = ship // SLOTS
-    t.tell("lost", seat=seat, cards=lose(t, seat, printed(t, card, place).goods()))
+    t.tell(LOST, seat, lose(t, seat, printed(t, card, place).goods()))
 
 
 def all_to_gold(t: PlunderTable, ship: int, card: int, place: int) -> None:
@@ -38,7 +40,7 @@ def all_to_gold(t: PlunderTable, ship: int, card: int, place: int) -> None:
         left -= turned[kind]
     pay(t, seat, turned)
     take(t, seat, (0, 0, 0, sum(turned)))
-    t.tell("turned_to_gold", seat=seat, cards=tuple(turned), count=sum(turned))
+    t.tell(TURNED_TO_GOLD, seat, tuple(turned), sum(turned))
 
 
 def gamble(t: PlunderTable, ship: int, card: int, place: int) -> None:
@@ -47,18 +49,18 @@ def gamble(t: PlunderTable, ship: int, card: int, place: int) -> None:
     roll = t.chance.roll()
     won = roll >= printed(t, card, place).least
     gold = all_gold(t, seat)
-    t.tell("gambled", seat=seat, die=roll)
+    t.tell(GAMBLED, seat, roll)
     if won:
-        t.tell("gained", seat=seat, cards=take(t, seat, gold))
+        t.tell(GAINED, seat, take(t, seat, gold))
     else:
-        t.tell("lost", seat=seat, cards=lose(t, seat, gold))
+        t.tell(LOST, seat, lose(t, seat, gold))
 
 
 def lose_rolled(t: PlunderTable, ship: int, card: int, place: int) -> None:
     """PLU-T.18: the die says how many cards he loses."""
     seat = ship // SLOTS
     roll = t.chance.roll()
-    t.tell("godforsaken", seat=seat, die=roll)
+    t.tell(GODFORSAKEN, seat, roll)
     t.plan(discard, seat, card, roll)
 
 
@@ -74,7 +76,7 @@ def discard(t: PlunderTable, seat: int, card: int, number: int) -> Ask | None:
 def discarded(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-T.18: the cards go to the open piles."""
     pay(t, seat, answer[1:])
-    t.tell("lost", seat=seat, cards=answer[1:])
+    t.tell(LOST, seat, answer[1:])
 
 
 def stop(t: PlunderTable, ship: int, card: int, place: int) -> None:

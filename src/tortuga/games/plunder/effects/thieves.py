@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
+
 from tortuga.games.plunder.cards import all_gold, hand_over, pick_blind
 from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.effects.choices import choose, foes, foes_with_cards, printed, rule_of
+from tortuga.games.plunder.events import (
+    GOLD_GIVEN,
+    POINT_STOLEN,
+    REQUESTED,
+    ROBBED,
+    STOLE,
+    STOLEN_UNSEEN,
+    TRIBUTE_PAID,
+    YIELDED,
+)
 from tortuga.games.plunder.phases.goal import check_goal
 from tortuga.games.plunder.table import SLOTS, PlunderTable
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, One
 
 BLIND: Answer = ("steal_blind",)
 
@@ -44,7 +55,7 @@ def requested(t: PlunderTable, seat: int, answer: Answer, victim: int, number: i
     if answer == BLIND:
         t.plan(take_blind, seat, victim, number)
     else:
-        t.tell("requested", seat=seat, other=victim, kind=answer[1])
+        t.tell(REQUESTED, seat, victim, answer[1])
         t.plan(hear_request, seat, victim, number, answer[1])
 
 
@@ -59,7 +70,7 @@ def yielded(t: PlunderTable, victim: int, answer: Answer, seat: int, number: int
     """PLU-15.8: what is still owed is picked blind."""
     cards = tuple(answer[1] if other == kind else 0 for other in range(KIND_COUNT))
     hand_over(t, victim, seat, cards)
-    t.tell("yielded", seat=victim, other=seat, cards=cards)
+    t.tell(YIELDED, victim, seat, cards)
     if answer[1] < number:
         t.plan(take_blind, seat, victim, number - answer[1])
 
@@ -67,10 +78,10 @@ def yielded(t: PlunderTable, victim: int, answer: Answer, seat: int, number: int
 def take_blind(t: PlunderTable, seat: int, victim: int, number: int) -> None:
     """PLU-15.8, PLU-6.5: which cards they were only the two captains know."""
     cards = pick_blind(t, seat, victim, number)
-    t.tell_to(seat, "stole", other=victim, cards=cards)
-    t.tell_to(victim, "robbed", seat=seat, cards=cards)
+    t.tell_to(seat, STOLE, STOLEN_UNSEEN, victim, cards)
+    t.tell_to(victim, ROBBED, seat, cards)
     others = ~(1 << seat | 1 << victim)
-    t.news.append((others, "stolen_unseen", {"seat": seat, "other": victim, "count": sum(cards)}))
+    t.news.append((others, STOLEN_UNSEEN, (seat, victim, sum(cards))))
 
 
 def gold_from_each(t: PlunderTable, ship: int, card: int, place: int) -> None:
@@ -94,7 +105,7 @@ def give_gold(t: PlunderTable, giver: int, taker: int) -> None:
     """All the gold of a hand goes to another, before everybody's eyes."""
     gold = all_gold(t, giver)
     hand_over(t, giver, taker, gold)
-    t.tell("gold_given", seat=giver, other=taker, cards=gold)
+    t.tell(GOLD_GIVEN, giver, taker, gold)
 
 
 def tribute(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
@@ -113,7 +124,7 @@ def tribute_paid(t: PlunderTable, seat: int, answer: Answer, number: int) -> Non
         given = min(number, t.hands[other * KIND_COUNT + kind])
         cards = tuple(given if k == kind else 0 for k in range(KIND_COUNT))
         hand_over(t, other, seat, cards)
-        t.tell("tribute_paid", seat=other, other=seat, cards=cards)
+        t.tell(TRIBUTE_PAID, other, seat, cards)
 
 
 def steal_point(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
@@ -126,5 +137,5 @@ def point_stolen(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-T.34: it changes hands."""
     t.points[answer[1]] -= 1
     t.points[seat] += 1
-    t.tell("point_stolen", seat=seat, other=answer[1])
+    t.tell(POINT_STOLEN, seat, answer[1])
     check_goal(t, seat)

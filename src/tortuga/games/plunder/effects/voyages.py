@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
+
 from tortuga.games.plunder.effects.choices import choose, foe_ships, foes, printed, rule_of
+from tortuga.games.plunder.events import ISLANDS_EXCHANGED, ISLANDS_KEPT, SHIP_SET_DOWN, SPUN
 from tortuga.games.plunder.fleet import move, plant_flag
 from tortuga.games.plunder.phases.landing import free_beside
 from tortuga.games.plunder.table import NOBODY, SLOTS, PlunderTable
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, One
 
 STAY: Answer = ("stay",)
 
@@ -23,7 +25,7 @@ def dock(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
 def drift(t: PlunderTable, ship: int, card: int, place: int) -> None:
     """PLU-T.6: the compasses say where the ship is now."""
     square = t.chance.below(t.chart.grid.size)
-    t.tell("spun", seat=ship // SLOTS, square=t.chart.grid.names[square])
+    t.tell(SPUN, ship // SLOTS, t.chart.grid.names[square])
     t.plan(drift_to, ship, card, place, square)
 
 
@@ -38,7 +40,7 @@ def drift_to(t: PlunderTable, ship: int, card: int, place: int, square: int) -> 
 def set_down(t: PlunderTable, seat: int, answer: Answer, ship: int) -> None:
     """PLU-16.4: a ship is put on a square, whatever lies between."""
     move(t, ship, t.chart.grid.squares[answer[1]])
-    t.tell("set_down", seat=ship // SLOTS, ship=ship, square=answer[1])
+    t.tell(SHIP_SET_DOWN, ship // SLOTS, ship, answer[1])
 
 
 def drive_away(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
@@ -138,11 +140,11 @@ def exchange_islands(t: PlunderTable, ship: int, card: int, place: int) -> Ask |
 def exchanged(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-T.42: the two flags change places."""
     if answer == ("keep",):
-        t.tell("islands_kept", seat=seat)
+        t.tell(ISLANDS_KEPT, seat)
         return
     own, theirs = (t.chart.islands[name] for name in answer[1:])
     other = t.owner[theirs]
-    t.tell("islands_exchanged", seat=seat, other=other, island=answer[1], theirs=answer[2])
+    t.tell(ISLANDS_EXCHANGED, seat, other, answer[1], answer[2])
     t.owner[own] = NOBODY
     plant_flag(t, theirs, seat)
     plant_flag(t, own, other)

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import hand_over
-from tortuga.games.plunder.edition import KIND_COUNT, Edition
-from tortuga.games.plunder.fleet import hurt, plant_flag
-from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts, One
+from tortuga.kernel.event import Kind
+
+from tortuga.games.plunder.cards import hand_over
+from tortuga.games.plunder.edition import KIND_COUNT, Edition
+from tortuga.games.plunder.events import (
+    BRIBE_ACCEPTED,
+    BRIBE_OFFERED,
+    BRIBE_REFUSED,
+    CONQUERED,
+    ISLAND_ATTACKED,
+    ISLAND_BATTLE,
+    SHIP_ATTACKED,
+    SHIP_BATTLE,
+    TAKEN_FROM,
+    TREATY,
+)
+from tortuga.games.plunder.fleet import hurt, plant_flag
+from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 
 ACCEPT: Answer = ("accept_bribe",)
 REFUSE: Answer = ("refuse_bribe",)
@@ -31,7 +45,7 @@ def _announce(t: PlunderTable, seat: int, ship: int, target: int) -> None:
     if owner_of(t, target) == NOBODY:
         fight(t, ship, target)
     else:
-        t.tell("attack_announced", seat=seat, ship=ship, other=owner_of(t, target), **target_name(t, target))
+        tell_of(t, SHIP_ATTACKED, ISLAND_ATTACKED, target, seat, ship, owner_of(t, target))
         t.plan(offer_bribe, ship, target, *NOTHING)
 
 
@@ -40,9 +54,12 @@ def owner_of(t: PlunderTable, target: int) -> int:
     return target // SLOTS if target < ISLANDS else t.owner[target - ISLANDS]
 
 
-def target_name(t: PlunderTable, target: int) -> dict[str, int | str]:
-    """How an event names a target."""
-    return {"target": target} if target < ISLANDS else {"island": t.chart.names[target - ISLANDS]}
+def tell_of(t: PlunderTable, of_ship: Kind, of_island: Kind, target: int, *values: int) -> None:
+    """Tell an event about a target, which it names last."""
+    if target < ISLANDS:
+        t.tell(of_ship, *values, target)
+    else:
+        t.tell(of_island, *values, t.chart.names[target - ISLANDS])
 
 
 def offer_bribe(t: PlunderTable, ship: int, target: int, *offered: int) -> Ask | None:
@@ -63,7 +80,7 @@ def bribe_offered(t: PlunderTable, owner: int, answer: Answer, ship: int, target
         fight(t, ship, target)
         return
     total = tuple(before + more for before, more in zip(offered, added, strict=True))
-    t.tell("bribe_offered", seat=owner, other=ship // SLOTS, cards=total)
+    t.tell(BRIBE_OFFERED, owner, ship // SLOTS, total)
     t.plan(consider_bribe, ship, target, *total)
 
 
@@ -72,17 +89,15 @@ def consider_bribe(t: PlunderTable, ship: int, target: int, *offered: int) -> As
     return one(ship // SLOTS, CONSIDER, bribe_considered, ship, target, *offered)
 
 
-def bribe_considered(
-    t: PlunderTable, seat: int, answer: Answer, ship: int, target: int, *offered: int
-) -> None:
+def bribe_considered(t: PlunderTable, seat: int, answer: Answer, ship: int, target: int, *offered: int) -> None:
     """PLU-13.2, PLU-13.3: accepted, the cards change hands and a treaty stands; refused, the owner may add to it."""
     owner = owner_of(t, target)
     if answer == ACCEPT:
         hand_over(t, owner, seat, offered)
-        t.tell("bribe_accepted", seat=seat, other=owner, cards=offered)
+        t.tell(BRIBE_ACCEPTED, seat, owner, offered)
         make_treaty(t, owner)
     else:
-        t.tell("bribe_refused", seat=seat, other=owner)
+        t.tell(BRIBE_REFUSED, seat, owner)
         t.plan(offer_bribe, ship, target, *offered)
 
 
@@ -93,7 +108,7 @@ def make_treaty(t: PlunderTable, other: int) -> None:
     for seat in bound:
         t.foes &= ~(1 << seat)
     if bound:
-        t.tell("treaty", seat=t.turn, others=tuple(bound))
+        t.tell(TREATY, t.turn, tuple(bound))
 
 
 def fight(t: PlunderTable, ship: int, target: int) -> None:
@@ -104,15 +119,7 @@ def fight(t: PlunderTable, ship: int, target: int) -> None:
     strength = t.cannons[target] if target < ISLANDS else t.chart.skulls[target - ISLANDS]
     defence = t.chance.roll(sides) + strength
     owner = owner_of(t, target)
-    t.tell(
-        "battle",
-        seat=ship // SLOTS,
-        ship=ship,
-        other=owner,
-        attack=attack,
-        defence=defence,
-        **target_name(t, target),
-    )
+    tell_of(t, SHIP_BATTLE, ISLAND_BATTLE, target, ship // SLOTS, ship, attack, defence)
     if attack < defence:
         hurt(t, ship, owner)
     elif target < ISLANDS:
@@ -123,5 +130,8 @@ def fight(t: PlunderTable, ship: int, target: int) -> None:
 
 def conquer(t: PlunderTable, seat: int, island: int) -> None:
     """PLU-9.4: the flag on the island is his now."""
-    t.tell("conquered", seat=seat, other=t.owner[island], island=t.chart.names[island])
+    if t.owner[island] == NOBODY:
+        t.tell(CONQUERED, seat, t.chart.names[island])
+    else:
+        t.tell(TAKEN_FROM, seat, t.owner[island], t.chart.names[island])
     plant_flag(t, island, seat)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import holds, pay, take
-from tortuga.games.plunder.edition import KIND_COUNT, KINDS, Edition
-from tortuga.games.plunder.fleet import award, can_launch, fit_out, launch, pegs_left, room_for
-from tortuga.games.plunder.table import NOWHERE, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts
+
+from tortuga.games.plunder.cards import pay, take
+from tortuga.games.plunder.edition import CANNON, KIND_COUNT, LIFE, MAST, POINT, SHIP, Edition
+from tortuga.games.plunder.events import BARTERED, BUILT, BURIED
+from tortuga.games.plunder.fleet import award, can_launch, fit_out, launch
+from tortuga.games.plunder.table import NOWHERE, SLOTS, PlunderTable
 
 BURY: Answer = ("bury",)
 BARTER: tuple[Answer, ...] = tuple(("barter", kind) for kind in range(KIND_COUNT))
@@ -16,22 +18,28 @@ BARTER: tuple[Answer, ...] = tuple(("barter", kind) for kind in range(KIND_COUNT
 def builds(t: PlunderTable, options: list[Answer]) -> None:
     """PLU-7.1: list what the captain at the helm can pay for and has room for."""
     seat = t.turn
-    start = seat * KIND_COUNT
-    hand = t.hands[start : start + KIND_COUNT]
-    size = sum(hand)
     edition: Edition = t.edition
-    if size < edition.lowest_price:
+    purse = edition.buys(tuple(t.hands[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT]))
+    if not purse:
         return
-    costs = edition.costs
-    if holds(hand, costs.ship) and can_launch(t, seat):
+    if purse & 1 << SHIP and can_launch(t, seat):
         names = t.chart.grid.names
         options += [("build_ship", names[square]) for square in berths(t, seat)]
-    for peg, price in (("mast", costs.mast), ("cannon", costs.cannon), ("life", costs.life)):
-        if holds(hand, price) and pegs_left(t, peg):
-            options += [(f"build_{peg}", ship) for ship in t.fleet(seat) if room_for(t, ship, peg)]
-    if holds(hand, costs.point) and sum(t.points) < edition.box.points:
+    box, limits, fleet = edition.box, edition.fleet, t.fleet(seat)
+    if purse & 1 << MAST and sum(t.masts) < box.masts:
+        options += [("build_mast", ship) for ship in fleet if t.masts[ship] < limits.masts]
+    if purse & 1 << CANNON and sum(t.cannons) < box.cannons:
+        options += [("build_cannon", ship) for ship in fleet if t.cannons[ship] < limits.cannons]
+    if purse & 1 << LIFE and sum(t.lives) < box.lives:
+        options += [("build_life", ship) for ship in fleet if t.lives[ship] < limits.lives]
+    if purse & 1 << POINT and sum(t.points) < box.points:
         options.append(BURY)
-    if size >= edition.prices.barter and at_trade_island(t, seat):
+
+
+def barters(t: PlunderTable, options: list[Answer]) -> None:
+    """PLU-11.3: any kind that an open pile holds, for a captain at a trade island with the cards to pay."""
+    number: int = t.edition.prices.barter
+    if t.hand_size(t.turn) >= number:
         options += [BARTER[kind] for kind in range(KIND_COUNT) if t.open[kind]]
 
 
@@ -65,7 +73,7 @@ def build_ship(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-7.2: a ship in a port or beside another."""
     price = t.edition.costs.ship
     pay(t, seat, price)
-    t.tell("built", seat=seat, thing="ship", cards=price)
+    t.tell(BUILT, seat, "ship", price)
     launch(t, seat, t.chart.grid.squares[answer[1]])
 
 
@@ -87,7 +95,7 @@ def build_life(t: PlunderTable, seat: int, answer: Answer) -> None:
 def _fit(t: PlunderTable, seat: int, ship: int, peg: str) -> None:
     price = getattr(t.edition.costs, peg)
     pay(t, seat, price)
-    t.tell("built", seat=seat, thing=peg, cards=price)
+    t.tell(BUILT, seat, peg, price)
     fit_out(t, ship, peg)
 
 
@@ -95,7 +103,7 @@ def bury(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-2.4: five gold for a point card."""
     price = t.edition.costs.point
     pay(t, seat, price)
-    t.tell("buried", seat=seat, cards=price)
+    t.tell(BURIED, seat, price)
     award(t, seat)
 
 
@@ -115,4 +123,4 @@ def bartered(t: PlunderTable, seat: int, answer: Answer, kind: int) -> None:
     pay(t, seat, answer[1:])
     wanted = tuple(int(other == kind) for other in range(KIND_COUNT))
     take(t, seat, wanted)
-    t.tell("bartered", seat=seat, cards=answer[1:], kind=KINDS[kind])
+    t.tell(BARTERED, seat, answer[1:], kind)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.edition import Edition
-from tortuga.games.plunder.table import NOWHERE, SLOTS, PlunderTable
 from tortuga.kernel.table import Result
+
+from tortuga.games.plunder.edition import Edition
+from tortuga.games.plunder.events import GOAL_REACHED, ROUNDS_OVER, WON
+from tortuga.games.plunder.table import PlunderTable
 
 
 def score(t: PlunderTable, seat: int) -> int:
     """PLU-2.2: a point for each ship, each island and each point card."""
-    afloat = SLOTS - t.place[seat * SLOTS : seat * SLOTS + SLOTS].count(NOWHERE)
-    return afloat + t.owner.count(seat) + t.points[seat]
+    return t.afloat(seat) + t.owner.count(seat) + t.points[seat]
 
 
 def team_score(t: PlunderTable, seat: int) -> int:
@@ -40,13 +41,13 @@ def check_goal(t: PlunderTable, seat: int) -> None:
 
 def reach_goal(t: PlunderTable, seat: int) -> None:
     """PLU-2.1: the match is won."""
-    t.tell("goal_reached", seat=seat, points=team_score(t, seat))
+    t.tell(GOAL_REACHED, seat, team_score(t, seat))
     finish(t, "goal_reached")
 
 
 def close_table(t: PlunderTable) -> None:
     """PLU-2.6: the agreed rounds are over."""
-    t.tell("rounds_over", rounds=t.round)
+    t.tell(ROUNDS_OVER, t.round)
     finish(t, "rounds_over")
 
 
@@ -55,7 +56,7 @@ def finish(t: PlunderTable, why: str) -> None:
     standing = {seat: _standing(t, seat) for seat in range(t.seats)}
     places = sorted(set(standing.values()), reverse=True)
     ranking = tuple(tuple(seat for seat in range(t.seats) if standing[seat] == place) for place in places)
-    t.tell("won", seats=ranking[0], why=why)
+    t.tell(WON, ranking[0])
     t.finish(
         Result(
             winners=ranking[0],

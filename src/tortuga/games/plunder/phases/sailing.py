@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import pay
-from tortuga.games.plunder.edition import Edition
-from tortuga.games.plunder.fleet import move
-from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts
+
+from tortuga.games.plunder.cards import pay
+from tortuga.games.plunder.edition import Edition
+from tortuga.games.plunder.events import ROLLED, SAILED, STORM_MOVED, TOLL_PAID
+from tortuga.games.plunder.fleet import move
+from tortuga.games.plunder.table import SLOTS, PlunderTable
 
 
 def roll(t: PlunderTable, seat: int, answer: Answer) -> None:
@@ -16,7 +18,7 @@ def roll(t: PlunderTable, seat: int, answer: Answer) -> None:
     t.rolled = True
     t.squares = t.chance.roll(edition.sea.die)
     t.mast_squares = t.masts[seat * SLOTS : seat * SLOTS + SLOTS]
-    t.tell("rolled", seat=seat, die=t.squares)
+    t.tell(ROLLED, seat, t.squares)
     if t.squares == edition.sea.storm_moves_on:
         t.plan(move_storm)
 
@@ -24,18 +26,19 @@ def roll(t: PlunderTable, seat: int, answer: Answer) -> None:
 def move_storm(t: PlunderTable) -> None:
     """PLU-16.8, PLU-16.9: the storm moves to a spun square."""
     t.storm = t.chance.below(t.chart.grid.size)
-    t.tell("storm_moved", square=t.chart.grid.names[t.storm])
+    t.tell(STORM_MOVED, t.chart.grid.names[t.storm])
 
 
 def sail(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-4.4: one square on; PLU-16.2: across the edge of the storm against a toll."""
     _, ship, name = answer
-    square = t.chart.grid.squares[name]
-    storm = t.storm_squares()
-    if (t.place[ship] in storm) != (square in storm):
-        t.plan(pay_toll, ship, square)
-    else:
+    grid = t.chart.grid
+    square = grid.squares[name]
+    storm = grid.storms[t.storm]
+    if (t.place[ship] in storm) is (square in storm):
         make_way(t, ship, square)
+    else:
+        t.plan(pay_toll, ship, square)
 
 
 def pay_toll(t: PlunderTable, ship: int, square: int) -> Ask | None:
@@ -52,7 +55,7 @@ def pay_toll(t: PlunderTable, ship: int, square: int) -> Ask | None:
 def toll_paid(t: PlunderTable, seat: int, answer: Answer, ship: int, square: int) -> None:
     """PLU-16.2: the cards go to the open piles and the ship crosses."""
     pay(t, seat, answer[1:])
-    t.tell("toll_paid", seat=seat, cards=answer[1:])
+    t.tell(TOLL_PAID, seat, answer[1:])
     make_way(t, ship, square)
 
 
@@ -64,4 +67,4 @@ def make_way(t: PlunderTable, ship: int, square: int) -> None:
     else:
         t.squares -= 1
     move(t, ship, square)
-    t.tell("sailed", seat=ship // SLOTS, ship=ship, square=t.chart.grid.names[square])
+    t.tell(SAILED, ship // SLOTS, ship, t.chart.grid.names[square])

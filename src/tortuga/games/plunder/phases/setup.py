@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
+
 from tortuga.games.plunder.cards import draw
 from tortuga.games.plunder.edition import KIND_COUNT, Edition
+from tortuga.games.plunder.events import CROSSES_PLACED, ROLLED_FOR_CHOICE, SEA_LAID, SETTLED, STORM_PLACED
 from tortuga.games.plunder.fleet import launch, plant_flag
 from tortuga.games.plunder.phases.turn import begin_turn
 from tortuga.games.plunder.table import NOBODY, NOWHERE, SLOTS, PlunderTable
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, One
 
 
 def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PlunderTable:
@@ -20,7 +22,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PlunderTab
     ships = seats * SLOTS
     return PlunderTable(
         seats=seats,
-        agenda=[(set_up.__name__,)],
+        agenda=[(set_up.__name__, ())],
         place=[NOWHERE] * ships,
         lives=[0] * ships,
         masts=[0] * ships,
@@ -49,7 +51,7 @@ def lay_tiles(t: PlunderTable) -> None:
     sea = edition.map_for(t.seats)
     t.tiles = edition.atlas.deal(sea.across, sea.down, sea.trade, t.chance)
     t.owner = [NOBODY] * len(t.chart.names)
-    t.tell("sea_laid", islands=t.chart.names)
+    t.tell(SEA_LAID, t.chart.names)
 
 
 def shuffle_treasures(t: PlunderTable) -> None:
@@ -64,7 +66,7 @@ def place_crosses(t: PlunderTable) -> None:
     """PLU-5.1, PLU-18.2: each X by its own spin."""
     edition: Edition = t.edition
     t.crosses = [spin_cross(t) for _ in range(edition.map_for(t.seats).crosses)]
-    t.tell("crosses_placed", squares=tuple(t.chart.grid.names[square] for square in t.crosses))
+    t.tell(CROSSES_PLACED, tuple(t.chart.grid.names[square] for square in t.crosses))
 
 
 def spin(t: PlunderTable) -> int:
@@ -90,7 +92,7 @@ def place_storm(t: PlunderTable) -> None:
     barred = {centre for island in chart.starts for port in chart.ports[island] for centre in storms[port]}
     free = [centre for centre in range(chart.grid.size) if centre not in barred]
     t.storm = t.chance.pick(free) if free else spin(t)
-    t.tell("storm_placed", square=chart.grid.names[t.storm])
+    t.tell(STORM_PLACED, chart.grid.names[t.storm])
 
 
 def roll_for_choice(t: PlunderTable) -> None:
@@ -98,10 +100,10 @@ def roll_for_choice(t: PlunderTable) -> None:
     sides: int = t.edition.sea.die
     rolling = list(range(t.seats))
     while len(rolling) > 1:
-        rolls = tuple((seat, t.chance.roll(sides)) for seat in rolling)
-        t.tell("rolled_for_choice", rolls=rolls)
-        highest = max(roll for _, roll in rolls)
-        rolling = [seat for seat, roll in rolls if roll == highest]
+        rolls = {seat: t.chance.roll(sides) for seat in rolling}
+        for seat, roll in rolls.items():
+            t.tell(ROLLED_FOR_CHOICE, seat, roll)
+        rolling = [seat for seat in rolling if rolls[seat] == max(rolls.values())]
     first = rolling[0]
     for step in range(t.seats):
         t.plan(choose_island, (first - step) % t.seats)
@@ -125,7 +127,7 @@ def choose_island(t: PlunderTable, seat: int) -> Ask:
 def settle(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-5.5, PLU-5.6: the flag is planted and the ship placed."""
     _, island, port = answer
-    t.tell("settled", seat=seat, island=island)
+    t.tell(SETTLED, seat, island)
     plant_flag(t, t.chart.islands[island], seat)
     launch(t, seat, t.chart.grid.squares[port])
 

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from tortuga.kernel.ask import Ask, Offer, Offers, each, one
+from tortuga.kernel.decision import Answer, Decision, One, Trade
+
 from tortuga.games.plunder.cards import hand_over, holds
-from tortuga.games.plunder.edition import KIND_COUNT, Edition
-from tortuga.games.plunder.phases.battle import make_treaty, owner_of, target_name
+from tortuga.games.plunder.edition import KIND_COUNT
+from tortuga.games.plunder.events import (
+    AGREED,
+    COUNTERED,
+    COUNTERS,
+    DEAL_LEFT,
+    DEAL_STRUCK,
+    DECLINED,
+    DEMANDED,
+    ISLAND_THREATENED,
+    OFFERED,
+    PROPOSED,
+    SHIP_THREATENED,
+    STANDS_FIRM,
+)
+from tortuga.games.plunder.phases.battle import make_treaty, owner_of, tell_of
 from tortuga.games.plunder.phases.building import at_trade_island
 from tortuga.games.plunder.phases.teams import gift_offers
 from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
-from tortuga.kernel.ask import Ask, Offer, Offers, each, one
-from tortuga.kernel.decision import Answer, Decision, One, Trade
 
 AGREE: Answer = ("agree",)
 DECLINE: Answer = ("decline",)
@@ -42,12 +57,8 @@ def talk(t: PlunderTable) -> Offers:
 
 def _openings(t: PlunderTable, seat: int, reach: list[int]) -> tuple[Offer, ...]:
     """What the captain at the helm may begin."""
-    partners = tuple(
-        other for other in reach if t.team(other) == t.team(seat) and _cards_between(t, seat, other)
-    )
-    others = tuple(
-        other for other in reach if t.team(other) != t.team(seat) and _cards_between(t, seat, other)
-    )
+    partners = tuple(other for other in reach if t.team(other) == t.team(seat) and _cards_between(t, seat, other))
+    others = tuple(other for other in reach if t.team(other) != t.team(seat) and _cards_between(t, seat, other))
     offers: tuple[Offer, ...] = ()
     if others:
         offers += (Offer(_trade(t, "offer", seat, others), make_offer),)
@@ -122,7 +133,7 @@ def make_offer(t: PlunderTable, seat: int, answer: Answer) -> None:
     mates = answer[0] == "offer_partner"
     heard = [partner] if partner >= 0 else [o for o in reach if (t.team(o) == t.team(seat)) == mates]
     t.talks[seat] += 1
-    t.tell("offered", seat=seat, others=tuple(heard), gives=tuple(gives), wants=tuple(wants))
+    t.tell(OFFERED, seat, tuple(heard), tuple(gives), tuple(wants))
     t.plan(hear_offer, sum(1 << other for other in heard), *gives, *wants)
 
 
@@ -140,7 +151,7 @@ def hear_offer(t: PlunderTable, heard: int, *deal: int) -> Ask:
 def offer_heard(t: PlunderTable, answers: dict[int, Answer], *deal: int) -> None:
     """PLU-11.4, PLU-11.5: those who counter say how; then the captain at the helm chooses."""
     for other, answer in answers.items():
-        t.tell({"agree": "agreed", "decline": "declined", "counter": "counters"}[answer[0]], seat=other)
+        t.tell({AGREE: AGREED, DECLINE: DECLINED, COUNTER: COUNTERS}[answer], other)
     agreed = sum(1 << other for other, answer in answers.items() if answer == AGREE)
     counters = sum(1 << other for other, answer in answers.items() if answer == COUNTER)
     if counters:
@@ -168,7 +179,7 @@ def countered(t: PlunderTable, answers: dict[int, Answer], agreed: int, *deal: i
             deals += [other, *deal]
         elif other in answers:
             _, _, gives, wants = answers[other]
-            t.tell("countered", seat=other, gives=tuple(gives), wants=tuple(wants))
+            t.tell(COUNTERED, other, tuple(gives), tuple(wants))
             deals += [other, *wants, *gives]
     t.plan(choose_deal, *deals)
 
@@ -183,7 +194,7 @@ def choose_deal(t: PlunderTable, *deals: int) -> Ask:
 def deal_chosen(t: PlunderTable, seat: int, answer: Answer, *deals: int) -> None:
     """PLU-11.5: he takes it, or nothing comes of it."""
     if answer == NO_DEAL:
-        t.tell("no_deal", seat=seat)
+        t.tell(DEAL_LEFT, seat)
     else:
         goods = _split(deals)[answer[1]]
         strike(t, answer[1], goods[:KIND_COUNT], goods[KIND_COUNT:])
@@ -200,7 +211,7 @@ def strike(t: PlunderTable, other: int, gives: tuple[int, ...], gets: tuple[int,
     seat = t.turn
     hand_over(t, seat, other, gives)
     hand_over(t, other, seat, gets)
-    t.tell("deal_struck", seat=seat, other=other, gives=gives, gets=gets)
+    t.tell(DEAL_STRUCK, seat, other, gives, gets)
     make_treaty(t, other)
 
 
@@ -208,7 +219,7 @@ def propose(t: PlunderTable, other: int, answer: Answer) -> None:
     """PLU-11.6: another captain proposes a trade to the one at the helm."""
     _, _, gives, wants = answer
     t.talks[other] += 1
-    t.tell("proposed", seat=other, other=t.turn, gives=tuple(gives), wants=tuple(wants))
+    t.tell(PROPOSED, other, t.turn, tuple(gives), tuple(wants))
     t.plan(hear_proposal, other, *wants, *gives)
 
 
@@ -224,7 +235,7 @@ def proposal_heard(t: PlunderTable, seat: int, answer: Answer, other: int, *deal
     if answer == AGREE:
         strike(t, other, deal[:KIND_COUNT], deal[KIND_COUNT:])
     else:
-        t.tell("declined", seat=seat)
+        t.tell(DECLINED, seat)
 
 
 def threats(t: PlunderTable) -> list[tuple[int, int]]:
@@ -254,7 +265,7 @@ def threaten(t: PlunderTable, seat: int, answer: Answer) -> None:
     _, ship, what, name = answer
     target = name if what == "ship" else ISLANDS + t.chart.islands[name]
     t.talks[seat] += 1
-    t.tell("threatens", seat=seat, ship=ship, other=owner_of(t, target), **target_name(t, target))
+    tell_of(t, SHIP_THREATENED, ISLAND_THREATENED, target, seat, ship, owner_of(t, target))
     t.plan(demand, ship, target)
 
 
@@ -270,7 +281,7 @@ def demand(t: PlunderTable, ship: int, target: int) -> Ask | None:
 def demanded(t: PlunderTable, seat: int, answer: Answer, target: int) -> None:
     """PLU-12.1: the other captain hears it."""
     _, _, gives, wants = answer
-    t.tell("demanded", seat=seat, other=owner_of(t, target), gives=tuple(gives), wants=tuple(wants))
+    t.tell(DEMANDED, seat, owner_of(t, target), tuple(gives), tuple(wants))
     t.plan(hear_demand, target, *gives, *wants)
 
 
@@ -287,4 +298,4 @@ def demand_heard(t: PlunderTable, owner: int, answer: Answer, *deal: int) -> Non
     if answer == ("give_in",):
         strike(t, owner, deal[:KIND_COUNT], deal[KIND_COUNT:])
     else:
-        t.tell("stands_firm", seat=owner)
+        t.tell(STANDS_FIRM, owner)

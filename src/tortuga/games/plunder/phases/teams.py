@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.fleet import has_flag, plant_flag
-from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.kernel.ask import Offer
 from tortuga.kernel.decision import Answer, One
+
+from tortuga.games.plunder.events import ISLAND_GIVEN
+from tortuga.games.plunder.fleet import has_flag, plant_flag
+from tortuga.games.plunder.table import SLOTS, PlunderTable
 
 
 def gifts(t: PlunderTable, options: list[Answer]) -> None:
@@ -22,16 +24,14 @@ def gift_offers(t: PlunderTable, partner: int) -> tuple[Offer, ...]:
     seat = t.turn
     if not has_flag(t, seat):
         return ()
-    options = tuple(
-        ("grant", t.chart.names[island]) for island in t.islands_of(partner) if _in_port(t, seat, island)
-    )
+    options = tuple(("grant", t.chart.names[island]) for island in t.islands_of(partner) if _in_port(t, seat, island))
     return (Offer(One("grant", "PLU-19.8", options), grant),) if options else ()
 
 
 def give(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-19.8: his flag goes, his partner's comes."""
     _, name, partner = answer
-    t.tell("island_given", seat=seat, other=partner, island=name)
+    t.tell(ISLAND_GIVEN, seat, partner, name)
     plant_flag(t, t.chart.islands[name], partner)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tortuga.kernel.decision import Answer
+
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.effects import EFFECTS
+from tortuga.games.plunder.events import CROSS_MOVED, TREASURE
 from tortuga.games.plunder.table import PlunderTable
-from tortuga.kernel.decision import Answer
 
 
 def claim(t: PlunderTable, seat: int, answer: Answer) -> None:
@@ -16,7 +18,7 @@ def claim(t: PlunderTable, seat: int, answer: Answer) -> None:
     t.drawn += 1
     t.reveal()
     treasure = edition.treasure[card]
-    t.tell("treasure", seat=seat, ship=ship, card=treasure.id, square=name)
+    t.tell(TREASURE, seat, ship, treasure.id, name)
     for place, effect in enumerate(treasure.does):
         t.plan(EFFECTS[effect.effect], ship, card, place)
     t.plan(move_cross, t.crosses.index(t.chart.grid.squares[name]))
@@ -29,4 +31,4 @@ def move_cross(t: PlunderTable, cross: int) -> None:
     while not chart.claimable(square):
         square = t.chance.below(chart.grid.size)
     t.put_cross(cross, square)
-    t.tell("cross_moved", square=chart.grid.names[square])
+    t.tell(CROSS_MOVED, chart.grid.names[square])

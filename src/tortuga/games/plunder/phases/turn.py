@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
+
 from tortuga.games.plunder.cards import draw
+from tortuga.games.plunder.chart import NO_ISLAND
 from tortuga.games.plunder.edition import Edition
+from tortuga.games.plunder.events import TURN_BEGINS, TURN_ENDS
 from tortuga.games.plunder.phases.battle import attack_island, attack_ship
 from tortuga.games.plunder.phases.building import (
     barter,
+    barters,
     build_cannon,
     build_life,
     build_mast,
@@ -18,11 +24,9 @@ from tortuga.games.plunder.phases.goal import close_table
 from tortuga.games.plunder.phases.sailing import roll, sail
 from tortuga.games.plunder.phases.shipless import without_ship
 from tortuga.games.plunder.phases.talk import talk
-from tortuga.games.plunder.phases.teams import give, gifts
+from tortuga.games.plunder.phases.teams import gifts, give
 from tortuga.games.plunder.phases.treasure import claim
-from tortuga.games.plunder.table import ISLANDS, NOWHERE, SLOTS, PlunderTable
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, One
+from tortuga.games.plunder.table import ISLANDS, NOBODY, NOWHERE, SLOTS, PlunderTable
 
 ROLL: Answer = ("roll",)
 END: Answer = ("end",)
@@ -38,24 +42,26 @@ def begin_turn(t: PlunderTable, seat: int) -> None:
     t.mast_squares = [0] * SLOTS
     t.fought = [0] * SLOTS
     t.talks = [0] * t.seats
-    team = t.team(seat)
-    t.foes = sum(1 << other for other in range(t.seats) if t.team(other) != team)
-    t.tell("turn_begins", seat=seat, round=t.round)
+    t.foes = t.enemies(seat)
+    t.tell(TURN_BEGINS, seat, t.round)
     t.plan(income)
     t.plan(take_helm)
 
 
 def income(t: PlunderTable) -> None:
     """PLU-6.1, PLU-16.7: a card for each island that has a port outside the storm."""
-    chart, storm = t.chart, t.storm_squares()
-    islands = [i for i in t.islands_of(t.turn) if not all(port in storm for port in chart.ports[i])]
-    if islands:
-        draw(t, t.turn, len(islands))
+    seat, ports, storm = t.turn, t.chart.ports, t.storm_squares()
+    yields = 0
+    for island, owner in enumerate(t.owner):
+        if owner == seat and not storm.issuperset(ports[island]):
+            yields += 1
+    if yields:
+        draw(t, seat, yields)
 
 
 def take_helm(t: PlunderTable) -> None:
     """PLU-17: a captain without a ship first tries to get one."""
-    if not t.fleet(t.turn):
+    if not t.afloat(t.turn):
         t.plan(without_ship)
     t.plan(captains_turn)
 
@@ -74,49 +80,77 @@ def captains_turn(t: PlunderTable) -> Ask | None:
 
 
 def encounters(t: PlunderTable, options: list[Answer]) -> None:
-    """What each ship of the captain at the helm can do where it is: sail, attack, take treasure.
+    """What each ship of the captain at the helm can do where it is: sail, attack, take treasure, barter.
 
-    One pass over the fleet, because this runs before every deed of every captain.
+    This runs before every deed of every captain; hence the short way for a ship that is alone in calm water.
     """
-    chart, at, place, foes = t.chart, t.at, t.place, t.foes
-    storm = chart.grid.storms[t.storm]
-    seat = t.turn
-    for slot in range(SLOTS):
-        ship = seat * SLOTS + slot
-        here = place[ship]
+    chart, at, spots, seat = t.chart, t.at, t.spots, t.turn
+    grid = chart.grid
+    shade = grid.shades[t.storm]
+    others = at.keys()
+    market = False
+    ship = seat * SLOTS - 1
+    for here in t.place[ship + 1 : ship + 1 + SLOTS]:
+        ship += 1
         if here == NOWHERE:
             continue
-        inside = here in storm
-        afoot = (t.squares or t.mast_squares[slot]) and not t.still >> slot & 1
-        fought = t.fought[slot]
-        sails = chart.grid.sails[ship]
-        for square in chart.beside[here]:
-            other = at.get(square)
-            if other is None:
-                if afoot and ((square in storm) == inside or _can_pay_toll(t, seat)):
-                    options.append(sails[square])
-            elif foes >> other // SLOTS & 1 and (square in storm) == inside and not fought >> other & 1:
-                options.append(("attack_ship", ship, other))
+        near = chart.beside[here]
+        if here in shade or not others.isdisjoint(near):
+            _close_quarters(t, ship, here, options)
+        elif may_sail(t, ship):
+            sails = grid.sails[ship]
+            options += [sails[square] for square in near]
         island = chart.port_of[here]
-        if island >= 0 and chart.skulls[island] and not fought >> ISLANDS + island & 1:
-            _invasion(t, seat, ship, island, options)
-        if here in t.spots:
-            for cross in t.spots[here]:
-                if (cross in storm) == inside:
-                    options.append(("claim", ship, chart.grid.names[cross]))
+        if island != NO_ISLAND:
+            if chart.skulls[island]:
+                _invasion(t, seat, ship, island, options)
+            elif here not in grid.storms[t.storm]:
+                market = True
+        if here in spots:
+            _treasures(t, ship, here, options)
+    if market:
+        barters(t, options)
 
 
-def _can_pay_toll(t: PlunderTable, seat: int) -> bool:
-    """PLU-16.3: whether he has the cards to cross the edge of the storm."""
+def _close_quarters(t: PlunderTable, ship: int, here: int, options: list[Answer]) -> None:
+    """PLU-4.5, PLU-10.1, PLU-10.5, PLU-16.3, PLU-16.6: other ships beside this one, or the edge of the storm."""
+    grid, at, foes = t.chart.grid, t.at, t.foes
+    storm = grid.storms[t.storm]
+    inside = here in storm
+    fought = t.fought[ship % SLOTS]
+    afoot = may_sail(t, ship)
     toll: int = t.edition.sea.toll
-    return t.hand_size(seat) >= toll
+    for square in t.chart.beside[here]:
+        across = (square in storm) is not inside
+        if square not in at:
+            if afoot and not (across and t.hand_size(t.turn) < toll):
+                options.append(grid.sails[ship][square])
+        elif not across and foes >> at[square] // SLOTS & 1 and not fought >> at[square] & 1:
+            options.append(("attack_ship", ship, at[square]))
+
+
+def may_sail(t: PlunderTable, ship: int) -> bool:
+    """PLU-4.1, PLU-4.2, PLU-7.3: squares of the die or of its masts are left, and it was not built after the roll."""
+    slot = ship % SLOTS
+    return (t.squares > 0 or t.mast_squares[slot] > 0) and not t.still >> slot & 1
+
+
+def _treasures(t: PlunderTable, ship: int, here: int, options: list[Answer]) -> None:
+    """PLU-15.1, PLU-15.2, PLU-16.6: the X tokens on its square or on land beside it, not across the storm's edge."""
+    grid = t.chart.grid
+    storm = grid.storms[t.storm]
+    for cross in t.spots[here]:
+        if (cross in storm) is (here in storm):
+            options.append(("claim", ship, grid.names[cross]))
 
 
 def _invasion(t: PlunderTable, seat: int, ship: int, island: int, options: list[Answer]) -> None:
-    """PLU-9.1, PLU-9.7, PLU-14.2: nobody's island, or that of a captain he may harm, if he has a flag for it."""
+    """PLU-9.1, PLU-9.6, PLU-9.7, PLU-14.2: nobody's island or a foe's, if he has a flag for it."""
+    if t.fought[ship % SLOTS] >> ISLANDS + island & 1:
+        return
     owner = t.owner[island]
     edition: Edition = t.edition
-    if (owner < 0 or t.foes >> owner & 1) and t.owner.count(seat) < edition.box.flags:
+    if (owner == NOBODY or t.foes >> owner & 1) and t.owner.count(seat) < edition.box.flags:
         options.append(("attack_island", ship, t.chart.names[island]))
 
 
@@ -133,7 +167,7 @@ def end(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 def end_turn(t: PlunderTable) -> None:
     """PLU-5.8, PLU-2.6: clockwise to the next captain, unless the last agreed round is over."""
-    t.tell("turn_ends", seat=t.turn)
+    t.tell(TURN_ENDS, t.turn)
     after = (t.turn + 1) % t.seats
     edition: Edition = t.edition
     last: int = t.options["rounds"] or edition.goal.longest
