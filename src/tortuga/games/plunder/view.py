@@ -67,6 +67,25 @@ class Left(Struct, frozen=True):
     points: int
 
 
+class Prices(Struct, frozen=True):
+    """What things cost at this table, and how much a fleet may hold."""
+
+    ship: Counts
+    mast: Counts
+    cannon: Counts
+    life: Counts
+    point: Counts
+    rescue: Counts
+    barter: int
+    toll: int
+    ships: int
+    """Most in a fleet."""
+    lives: int
+    """Most on a ship, and on a new one."""
+    masts: int
+    cannons: int
+
+
 class Board(Struct, frozen=True):
     """The whole table as one viewer sees it."""
 
@@ -100,6 +119,7 @@ class Board(Struct, frozen=True):
     """Treasure cards that lie under the deck, in the order in which they were drawn: they come up again in it."""
     drawn: int
     left: Left
+    prices: Prices
 
 
 def look(t: PlunderTable, seat: int | None) -> Board:
@@ -143,12 +163,26 @@ def look(t: PlunderTable, seat: int | None) -> Board:
         treasures=len(t.deck),
         seen=tuple(edition.treasure[card].id for card in t.deck[: t.drawn]),
         drawn=t.drawn,
+        prices=_prices(edition),
         left=Left(
             lives=box.lives - sum(t.lives),
             masts=box.masts - sum(t.masts),
             cannons=box.cannons - sum(t.cannons),
             points=box.points - sum(t.points),
         ),
+    )
+
+
+def _prices(edition: Edition) -> Prices:
+    costs, fleet = edition.costs, edition.fleet
+    return Prices(
+        *costs,
+        barter=edition.prices.barter,
+        toll=edition.sea.toll,
+        ships=fleet.ships,
+        lives=fleet.lives,
+        masts=fleet.masts,
+        cannons=fleet.cannons,
     )
 
 

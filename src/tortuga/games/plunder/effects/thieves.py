@@ -78,7 +78,7 @@ def yielded(t: PlunderTable, victim: int, answer: Answer, seat: int, number: int
 def take_blind(t: PlunderTable, seat: int, victim: int, number: int) -> None:
     """PLU-15.8, PLU-6.5: which cards they were only the two captains know."""
     cards = pick_blind(t, seat, victim, number)
-    t.tell_to(seat, STOLE, STOLEN_UNSEEN, victim, cards)
+    t.tell_to(seat, STOLE, victim, cards)
     t.tell_to(victim, ROBBED, seat, cards)
     others = ~(1 << seat | 1 << victim)
     t.news.append((others, STOLEN_UNSEEN, (seat, victim, sum(cards))))

@@ -28,7 +28,7 @@ from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 
 AGREE: Answer = ("agree",)
 DECLINE: Answer = ("decline",)
-COUNTER: Answer = ("counter",)
+COUNTER: Answer = ("will_counter",)
 NO_DEAL: Answer = ("no_deal",)
 GOODS = 2 * KIND_COUNT
 """A deal is eight counts: what the captain at the helm gives, then what he gets."""
@@ -64,7 +64,7 @@ def _openings(t: PlunderTable, seat: int, reach: list[int]) -> tuple[Offer, ...]
         offers += (Offer(_trade(t, "offer", seat, others), make_offer),)
     if partners:
         offers += (Offer(_trade(t, "offer_partner", seat, partners), make_offer),)
-    targets = tuple(("threaten", ship, *_named(t, target)) for ship, target in threats(t))
+    targets = tuple(_threat(t, ship, target) for ship, target in threats(t))
     if targets:
         offers += (Offer(One("threaten", "PLU-12.2", targets), threaten),)
     return offers
@@ -255,15 +255,17 @@ def threats(t: PlunderTable) -> list[tuple[int, int]]:
     return [(ship, target) for ship, target in found if t.foes >> owner_of(t, target) & 1]
 
 
-def _named(t: PlunderTable, target: int) -> tuple[str, int | str]:
-    """How an answer names a target."""
-    return ("ship", target) if target < ISLANDS else ("island", t.chart.names[target - ISLANDS])
+def _threat(t: PlunderTable, ship: int, target: int) -> Answer:
+    """How an answer names a threat."""
+    if target < ISLANDS:
+        return ("threaten_ship", ship, target)
+    return ("threaten_island", ship, t.chart.names[target - ISLANDS])
 
 
 def threaten(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-12.1, PLU-11.8: the ship and the target are named; then the demand."""
-    _, ship, what, name = answer
-    target = name if what == "ship" else ISLANDS + t.chart.islands[name]
+    tag, ship, name = answer
+    target = name if tag == "threaten_ship" else ISLANDS + t.chart.islands[name]
     t.talks[seat] += 1
     tell_of(t, SHIP_THREATENED, ISLAND_THREATENED, target, seat, ship, owner_of(t, target))
     t.plan(demand, ship, target)
