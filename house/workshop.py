@@ -1,0 +1,84 @@
+"""The developer's verbs: `./tortuga test`, `check`, `bench`, `pin`. Runs in the environment, at the root."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from house.environment import hand_over
+
+BENCHMARKS = Path("benchmarks")
+
+CHECKS = {
+    "ruff check": ("ruff", "check", "--quiet"),
+    "ruff format": ("ruff", "format", "--check", "--quiet"),
+    "mypy --strict": ("mypy", "--no-error-summary"),
+    "import contracts": ("lint-imports", "--no-logo"),
+    "spelling": ("codespell",),
+}
+
+
+def test(arguments: list[str]) -> int:
+    """Run the whole suite on all cores, or pytest with the arguments given."""
+    return hand_over([sys.executable, "-m", "pytest", *(arguments or ["-n", "auto", "--dist", "loadgroup"])])
+
+
+def check(arguments: list[str]) -> int:
+    """Run every check, tell of each in one line, and show what the failed ones said."""
+    if arguments:
+        return refuse("./tortuga check takes no arguments; it always checks everything.")
+    complaints = []
+    with ThreadPoolExecutor(max_workers=2) as pool:
+        for name, (passed, output, seconds) in zip(CHECKS, pool.map(run_check, CHECKS.values()), strict=True):
+            print(f"{name:<18}{'ok' if passed else 'FAILED':<8}{seconds:5.1f} s", flush=True)
+            if not passed:
+                complaints.append(f"\n{name}:\n{output.strip()}")
+    print(*complaints, sep="\n", end="\n" if complaints else "")
+    return 1 if complaints else 0
+
+
+def run_check(command: tuple[str, ...]) -> tuple[bool, str, float]:
+    """Run one tool of the environment: did it pass, what did it say, how long did it take."""
+    began = time.monotonic()
+    done = subprocess.run([tool(command[0]), *command[1:]], capture_output=True, text=True, check=False)
+    return done.returncode == 0, done.stdout + done.stderr, time.monotonic() - began
+
+
+def bench(arguments: list[str]) -> int:
+    """Run the benchmark named first with the other arguments; without a name, list them."""
+    names = sorted(path.stem for path in BENCHMARKS.glob("*.py") if not path.stem.startswith("_"))
+    if not names:
+        return refuse("There are no benchmarks in benchmarks/ yet.")
+    if not arguments:
+        print(*names, sep="\n")
+        return 0
+    if arguments[0] not in names:
+        return refuse(f"There is no benchmark {arguments[0]}; there are: {', '.join(names)}.")
+    return hand_over([sys.executable, "-m", f"benchmarks.{arguments[0]}", *arguments[1:]])
+
+
+def pin(arguments: list[str]) -> int:
+    """Write constraints.txt anew, with the newest releases that pyproject.toml admits."""
+    compiler = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", "--upgrade", "--universal"]
+    source = ["pyproject.toml", "--group", "dev", "--group", "installer"]
+    result = ["--output-file", "constraints.txt", "--custom-compile-command", "./tortuga pin"]
+    return hand_over([*compiler, *source, *result, *arguments])
+
+
+def refuse(sentence: str) -> int:
+    """Say what is wrong and give the exit code for it."""
+    print(sentence, file=sys.stderr)
+    return 2
+
+
+def tool(name: str) -> str:
+    """Give the path of a tool that was installed beside this Python."""
+    return str(Path(sys.executable).with_name(name))
+
+
+VERBS: dict[str, Callable[[list[str]], int]] = {"test": test, "check": check, "bench": bench, "pin": pin}
+
+if __name__ == "__main__":
+    sys.exit(VERBS[sys.argv[1]](sys.argv[2:]))

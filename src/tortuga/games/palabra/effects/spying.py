@@ -1,0 +1,130 @@
+"""PAL-6.2, PAL-6.7, PAL-6.8: the artefacts of letter B, which look at rivals' ships and move gems between islands."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from tortuga.games.palabra.effects.touch import (
+    free_islands,
+    free_ships,
+    look_at_ship,
+    rat_on_island,
+    rats_left,
+)
+from tortuga.games.palabra.events import GEM_MOVED, GEMS_LEFT, GEMS_SWAPPED
+from tortuga.games.palabra.table import KINDS, PalabraTable
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One, Some
+
+LEAVE: Answer = ("leave",)
+"""Leave the gems where they lie."""
+
+
+def ship_to_see(t: PalabraTable, seat: int) -> bool:
+    """PAL-4.6, PAL-4.7: there is a rival's ship without a rat, and a rat for it."""
+    rivals = t.ring().rivals[seat]
+    return t.ship_rats & rivals != rivals and rats_left(t) > 0
+
+
+def ships_to_see(t: PalabraTable, seat: int) -> bool:
+    """PAL-4.6, PAL-4.7: the lantern needs a rat for each of the two ships it lights, or for the only one."""
+    return 0 < min(2, len(free_ships(t, seat))) <= rats_left(t)
+
+
+def ship_options(t: PalabraTable, seat: int) -> tuple[Answer, ...]:
+    """PAL-4.8: the rivals' ships one may look at."""
+    return tuple([("look_ship", other, slot) for other, slot in free_ships(t, seat)])
+
+
+def spyglass(t: PalabraTable, seat: int, gems: int) -> Ask:
+    """PAL-6.2: look at a laid ship of a rival."""
+    return one(seat, One("look_ship", "PAL-6.2", ship_options(t, seat)), spyglass_look)
+
+
+def spyglass_look(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-6.2: then a gem may be moved."""
+    look_at_ship(t, seat, answer[1], answer[2])
+    t.plan(spyglass_move, seat)
+
+
+def spyglass_move(t: PalabraTable, seat: int) -> Ask | None:
+    """PAL-6.2: move one gem from any island to any other, both without rats, or none."""
+    if rats_left(t) < 2:
+        return None
+    free = free_islands(t)
+    moves = [
+        ("move_gem", here, kind, there)
+        for here in free
+        for kind in range(KINDS)
+        if t.islands[here * KINDS + kind]
+        for there in free
+        if there != here
+    ]
+    return one(seat, One("move_gem", "PAL-6.2", (LEAVE, *moves)), spyglass_moved) if moves else None
+
+
+def spyglass_moved(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-6.2: rats on both islands."""
+    if answer == LEAVE:
+        t.tell(GEMS_LEFT, seat)
+        return
+    _, here, kind, there = answer
+    t.islands[here * KINDS + kind] -= 1
+    t.islands[there * KINDS + kind] += 1
+    t.tell(GEM_MOVED, seat, kind, here, there)
+    rat_on_island(t, seat, here)
+    rat_on_island(t, seat, there)
+
+
+def boarding_hook(t: PalabraTable, seat: int, gems: int) -> Ask:
+    """PAL-6.7: look at a laid ship of a rival."""
+    return one(seat, One("look_ship", "PAL-6.7", ship_options(t, seat)), hook_look)
+
+
+def hook_look(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-6.7: then two gems may change places."""
+    look_at_ship(t, seat, answer[1], answer[2])
+    t.plan(hook_pull, seat)
+
+
+def hook_pull(t: PalabraTable, seat: int) -> Ask | None:
+    """PAL-6.7: exchange a gem of one island with a gem of another, both without rats, or leave them."""
+    if rats_left(t) < 2:
+        return None
+    swaps = tuple(
+        ("swap_gems", here, kind, there, other)
+        for here, there in combinations(free_islands(t), 2)
+        for kind in range(KINDS)
+        if t.islands[here * KINDS + kind]
+        for other in range(KINDS)
+        if other != kind and t.islands[there * KINDS + other]
+    )
+    return one(seat, One("swap_gems", "PAL-6.7", (LEAVE, *swaps)), hook_pulled) if swaps else None
+
+
+def hook_pulled(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-6.7: rats on both islands."""
+    if answer == LEAVE:
+        t.tell(GEMS_LEFT, seat)
+        return
+    _, here, kind, there, other = answer
+    t.islands[here * KINDS + kind] -= 1
+    t.islands[here * KINDS + other] += 1
+    t.islands[there * KINDS + other] -= 1
+    t.islands[there * KINDS + kind] += 1
+    t.tell(GEMS_SWAPPED, seat, kind, here, other, there)
+    rat_on_island(t, seat, here)
+    rat_on_island(t, seat, there)
+
+
+def fog_lantern(t: PalabraTable, seat: int, gems: int) -> Ask:
+    """PAL-6.8: look at two laid ships of rivals, or at the only one left."""
+    pool = tuple(free_ships(t, seat))
+    number = min(2, len(pool))
+    return one(seat, Some("look_ships", "PAL-6.8", pool, number, number), lantern_look)
+
+
+def lantern_look(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-6.8: rats on both."""
+    for other, slot in answer[1:]:
+        look_at_ship(t, seat, other, slot)

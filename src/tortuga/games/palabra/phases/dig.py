@@ -1,0 +1,35 @@
+"""PAL-2: the dig."""
+
+from __future__ import annotations
+
+from operator import add as plus
+from operator import sub as minus
+
+from tortuga.games.palabra.events import BAG_EMPTY, DUG
+from tortuga.games.palabra.table import DIG, KINDS, PalabraTable
+
+
+def dig(t: PalabraTable) -> None:
+    """PAL-2.1, PAL-2.2, PAL-2.3: fill the islands clockwise, from the one at the dagger holder's left."""
+    t.phase = DIG
+    number: int = t.edition.dig[str(t.seats)][t.day - 1]
+    islands = t.islands_in_order()
+    heaps = t.chance.draw_heaps(t.bag, number, len(islands))
+    for island, drawn in zip(islands, heaps, strict=True):
+        add(t.islands, island, drawn)
+        t.tell(DUG, t.dagger, island, tuple(drawn))
+        missing = number - sum(drawn)
+        if missing:
+            t.tell(BAG_EMPTY, island, missing)
+
+
+def add(heaps: list[int], owner: int, gems: list[int] | tuple[int, ...]) -> None:
+    """Lay gems onto a heap of a flat list."""
+    heap = slice(owner * KINDS, owner * KINDS + KINDS)
+    heaps[heap] = map(plus, heaps[heap], gems)
+
+
+def remove(heaps: list[int], owner: int, gems: list[int] | tuple[int, ...]) -> None:
+    """Take gems from a heap of a flat list."""
+    heap = slice(owner * KINDS, owner * KINDS + KINDS)
+    heaps[heap] = map(minus, heaps[heap], gems)

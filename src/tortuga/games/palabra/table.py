@@ -1,0 +1,234 @@
+"""The table of Palabra de Pirata: gems, ships, rats, pledges, and what everybody remembers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import NamedTuple
+
+from tortuga.kernel.table import Table
+
+KINDS = 5
+"""Colours of gems; a heap of gems is five counts, gold first."""
+RED_SHIP = 0
+"""All red ships are alike; a green ship is its value."""
+
+NO_PLEDGE = -1
+PLEDGE_RED = 0
+PLEDGE_GREEN = 1
+
+DIG = "dig"
+DECISION = "decision"
+MARKET = "market"
+RESOLUTION = "resolution"
+UPKEEP = "upkeep"
+
+
+class Ring(NamedTuple):
+    """Who lies beside which island (PAL-1.2, PAL-10.3). Island i is at the left of pirate i, clockwise."""
+
+    islands: int
+    slots: int
+    """Ships a pirate lays, and islands beside him: slot 0 is at his left, slot 1 at his right."""
+    island_of: tuple[tuple[int, ...], ...]
+    """island_of[seat][slot]"""
+    sides: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
+    """sides[island]: the two (seat, slot) that meet there."""
+    meets: tuple[tuple[int, int], ...]
+    """meets[island]: the places of `cards` where the two ships lie, in the order of `sides`."""
+    rivals: tuple[int, ...]
+    """rivals[seat]: a bit for each place of `cards` where a ship of another pirate can lie."""
+
+
+@cache
+def ring(seats: int) -> Ring:
+    """The geometry for a number of pirates."""
+    islands = range(4 if seats == 2 else seats)
+    slots = 4 if seats == 2 else 2
+    beside: tuple[tuple[int, ...], ...]
+    sides: list[tuple[tuple[int, int], tuple[int, int]]]
+    if seats == 2:
+        beside = (tuple(islands), tuple(islands))
+        sides = [((0, island), (1, island)) for island in islands]
+    else:
+        beside = tuple((seat, (seat - 1) % seats) for seat in islands)
+        sides = [((island, 0), ((island + 1) % seats, 1)) for island in islands]
+    meets = tuple((a * (slots + 1) + i, b * (slots + 1) + j) for (a, i), (b, j) in sides)
+    return Ring(len(islands), slots, beside, tuple(sides), meets, _rivals(seats, slots))
+
+
+def _rivals(seats: int, slots: int) -> tuple[int, ...]:
+    own = [sum(1 << (seat * (slots + 1) + slot) for slot in range(slots)) for seat in range(seats)]
+    return tuple(sum(own) - mask for mask in own)
+
+
+@dataclass(slots=True)
+class Deeds:
+    """What a pirate has done in the open: counted for the achievements (PAL-9)."""
+
+    assaults: int = 0
+    """A bit for each day with a successful assault."""
+    played_red: bool = False
+    auctions_led: int = 0
+    pincered: bool = False
+    """Assaulted by both neighbours on one day."""
+    rats: int = 0
+    artefacts: int = 0
+    spoke: bool = False
+    kept: int = 0
+    broken: int = 0
+
+    def copy(self) -> Deeds:
+        """Copy the counters."""
+        return Deeds(
+            self.assaults,
+            self.played_red,
+            self.auctions_led,
+            self.pincered,
+            self.rats,
+            self.artefacts,
+            self.spoke,
+            self.kept,
+            self.broken,
+        )
+
+
+@dataclass(slots=True)
+class PalabraTable(Table):
+    """Everything that lies on, behind and under the table."""
+
+    each: int = 3
+    """Ships of a pirate: those he lays, and the one that stays in hand."""
+    day: int = 0
+    dagger: int = 0
+    phase: str = DIG
+    bag: list[int] = field(default_factory=list)
+    islands: list[int] = field(default_factory=list)
+    """Gems on islands: five counts for each."""
+    chests: list[int] = field(default_factory=list)
+    """Gems in chests: five counts for each pirate."""
+    fist: list[int] = field(default_factory=list)
+    """Gems drawn by an artefact and not yet kept or returned."""
+    fist_of: int = -1
+    cards: list[int] = field(default_factory=list)
+    """Ships, for each pirate `slots` laid ones and then the one in hand."""
+    laid: bool = False
+    turned: bool = False
+    """Whether the laid ships lie face up."""
+    artefacts: list[int] = field(default_factory=list)
+    """The four in play: places in the edition's list."""
+    used: int = 0
+    """A bit for each of the four that is face down today."""
+    island_rats: int = 0
+    """A bit for each island that carries a rat."""
+    ship_rats: int = 0
+    """A bit for each place of `cards` that carries a rat."""
+    pledges: list[int] = field(default_factory=list)
+    """For each pirate and slot."""
+    public: int = 0
+    """A bit for each green whose holder everybody knows."""
+    known: list[int] = field(default_factory=list)
+    """For each pirate a bit for each green whose holder he knows."""
+    seen: list[tuple[int, int]] = field(default_factory=list)
+    """(pirate, place of `cards`): ships that a pirate has looked at and that still lie there."""
+    tally: list[int] = field(default_factory=list)
+    """What everybody saw go into and out of each chest: five counts for each pirate."""
+    struck: list[int] = field(default_factory=list)
+    """How often each pirate was assaulted today."""
+    deeds: list[Deeds] = field(default_factory=list)
+
+    def copy(self) -> PalabraTable:
+        """Copy the table; the lists of small numbers are copied, everything else is shared."""
+        t = PalabraTable.__new__(PalabraTable)
+        self.copy_base(t)
+        t.each = self.each
+        t.day = self.day
+        t.dagger = self.dagger
+        t.phase = self.phase
+        t.bag = self.bag[:]
+        t.islands = self.islands[:]
+        t.chests = self.chests[:]
+        t.fist = self.fist[:]
+        t.fist_of = self.fist_of
+        t.cards = self.cards[:]
+        t.laid = self.laid
+        t.turned = self.turned
+        t.artefacts = self.artefacts[:]
+        t.used = self.used
+        t.island_rats = self.island_rats
+        t.ship_rats = self.ship_rats
+        t.pledges = self.pledges[:]
+        t.public = self.public
+        t.known = self.known[:]
+        t.seen = self.seen[:]
+        t.tally = self.tally[:]
+        t.struck = self.struck[:]
+        t.deeds = [deeds.copy() for deeds in self.deeds]
+        return t
+
+    def ring(self) -> Ring:
+        """Who lies beside which island."""
+        return ring(self.seats)
+
+    def clockwise(self, start: int) -> list[int]:
+        """The seats from `start` on, clockwise."""
+        return [*range(start, self.seats), *range(start)]
+
+    def islands_in_order(self) -> list[int]:
+        """The islands clockwise from the one at the dagger holder's left; four in a row lie from the left."""
+        return list(range(4)) if self.seats == 2 else self.clockwise(self.dagger)
+
+    def place(self, seat: int, slot: int) -> int:
+        """Where in `cards` a pirate's ship stands; slot `slots` is his hand."""
+        return seat * self.each + slot
+
+    def own_cards(self, seat: int) -> tuple[int, ...]:
+        """All ships of a pirate, laid ones first."""
+        each = self.each
+        return tuple(self.cards[seat * each : seat * each + each])
+
+    def chest(self, seat: int) -> tuple[int, ...]:
+        """The gems in a chest."""
+        return tuple(self.chests[seat * KINDS : seat * KINDS + KINDS])
+
+    def heap(self, island: int) -> tuple[int, ...]:
+        """The gems on an island."""
+        return tuple(self.islands[island * KINDS : island * KINDS + KINDS])
+
+    def learn(self, seat: int, green: int) -> None:
+        """A pirate sees a green ship: he knows its holder, and the holder of its pair.
+
+        A green that nobody has seen was never swapped, so it still lies with the green it was dealt with.
+        """
+        self.known[seat] |= self._pair(green)
+
+    def learn_all(self, green: int) -> None:
+        """Everybody sees a green ship."""
+        self.public |= self._pair(green)
+
+    def _pair(self, green: int) -> int:
+        pair_sum: int = self.edition.ships.pair_sum
+        return 1 << green | 1 << (pair_sum - green)
+
+
+def inventory(t: PalabraTable) -> dict[str, int]:
+    """Count what is neither made nor lost: gems by colour, each green once, a red for each pirate, the rats."""
+    counts = {
+        f"gem {kind}": t.bag[kind] + t.fist[kind] + sum(t.islands[kind::KINDS]) + sum(t.chests[kind::KINDS])
+        for kind in range(KINDS)
+    }
+    counts["reds"] = t.cards.count(RED_SHIP)
+    greens = [card for card in t.cards if card != RED_SHIP]
+    counts["greens"] = len(greens)
+    counts["different greens"] = len(set(greens))
+    counts["greens by value"] = sum(1 << green for green in greens)
+    each = t.ring().slots + 1
+    counts["pirates with one red"] = sum(t.own_cards(seat).count(RED_SHIP) == 1 for seat in range(t.seats))
+    counts["places"] = len(t.cards) // each
+    counts["rats missing"] = max(0, rats_out(t) - t.edition.market.rats)
+    return counts
+
+
+def rats_out(t: PalabraTable) -> int:
+    """How many rats lie on cards."""
+    return t.island_rats.bit_count() + t.ship_rats.bit_count()

@@ -1,0 +1,147 @@
+"""How a table moves on: an answer closes an ask, and steps are taken until the next one asks.
+
+Asking is pure. A step that returns an ask has changed nothing, so the same step run again on the same table asks the
+same. Loading, imagining and standing offers all rest on that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tortuga.kernel.ask import EACH, Ask, Offer, Offers, Step
+from tortuga.kernel.chance import Chance
+from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.refusal import Refused
+from tortuga.kernel.table import Table
+
+NOBODY = -1
+ALL = -2
+"""Who acted last, beside the number of a seat."""
+
+
+def begin(t: Table) -> None:
+    """Run a freshly dealt table up to its first ask."""
+    t.actor = NOBODY
+    t.ask = None
+    proceed(t, None)
+
+
+def proceed(t: Table, ask: Ask | None) -> None:
+    """Take steps off the agenda until one of them asks or nothing is left. `ask`: what the last rule returned."""
+    if ask is not None:
+        raise TypeError("a rule that takes an answer plans the next question, it does not return it")
+    agenda = t.agenda
+    rules = t.rules
+    while agenda:
+        step = agenda.pop()
+        t.mark = len(agenda)
+        name, args = step
+        ask = rules[name](t, *args)
+        if ask is None:
+            continue
+        if t.asked == step:
+            _pose_again(t, step, ask)
+            return
+        t.ask = ask
+        t.asked = step
+        t.asks = number = t.asks + 1
+        for seat in ask.decisions:
+            t.numbers[seat] = number
+        if t.waiting:
+            _resume(t, ask)
+        return
+    t.ask = t.asked = None
+
+
+def take_answer(t: Table, ask: Ask, seat: int, settled: Answer) -> None:
+    """Take a settled answer of a seat that is asked; move on as soon as the ask is closed."""
+    if ask.temper == EACH:
+        sealed = t.sealed
+        sealed[seat] = settled
+        if len(sealed) == len(ask.decisions):
+            _close(t, ask)
+        return
+    t.actor = seat
+    t.mark = len(t.agenda)
+    proceed(t, ask.then(t, seat, settled, *ask.args))
+
+
+def offers(t: Table) -> Offers:
+    """Work out the standing offers beside the open ask."""
+    ask = t.ask
+    return {} if ask is None or ask.beside is None else ask.beside(t)
+
+
+def take_offer(t: Table, seat: int, offer: Offer, settled: Answer) -> None:
+    """Let a seat take an offer: its rule runs at once, then the interrupted question is put again."""
+    if t.asked is None:
+        raise ValueError("no question is open, so no offer stands beside it")
+    t.waiting.append((t.asked, t.sealed))
+    t.sealed = {}
+    t.agenda.append(t.asked)
+    t.actor = seat
+    t.mark = len(t.agenda)
+    proceed(t, offer.then(t, seat, settled, *offer.args))
+
+
+def ask_again(t: Table) -> None:
+    """Work out the open ask of a table that was loaded or imagined. Numbers and sealed answers stay."""
+    if t.asked is None:
+        t.ask = None
+        return
+    t.mark = len(t.agenda)
+    name, args = t.asked
+    t.ask = t.rules[name](t, *args)
+
+
+def hand(t: Table, chance: Chance, edition: Any, options: Any, rules: Any) -> None:
+    """Hand a table what it needs to live."""
+    t.actor = NOBODY
+    t.ask = None
+    t.chance = chance
+    t.edition = edition
+    t.options = options
+    t.rules = rules
+    t.news = []
+    t.mark = len(t.agenda)
+    t.shown = False
+
+
+def _close(t: Table, ask: Ask) -> None:
+    """All sealed answers are in: show them to the rule at once, in the order in which the seats were asked."""
+    sealed = t.sealed
+    t.sealed = {}
+    t.actor = ALL
+    if len(sealed) > 1:
+        t.shown = True
+    t.mark = len(t.agenda)
+    proceed(t, ask.then(t, {seat: sealed[seat] for seat in ask.decisions}, *ask.args))
+
+
+def _pose_again(t: Table, step: Step, ask: Ask) -> None:
+    """Put the same question again: the decision of a seat that only others have touched keeps its number."""
+    before: Mapping[int, Decision] = t.ask.decisions if t.ask is not None and t.actor != ALL else {}
+    t.ask = ask
+    t.asks += 1
+    for seat, decision in ask.decisions.items():
+        if (seat == t.actor and ask.temper != EACH) or before.get(seat) != decision:
+            t.numbers[seat] = t.asks
+    if t.waiting:
+        _resume(t, ask)
+
+
+def _resume(t: Table, ask: Ask) -> None:
+    """Give back the answers that were sealed before an offer interrupted, as far as they still hold."""
+    step, before = t.waiting[-1]
+    if step != t.asked:
+        return
+    t.waiting.pop()
+    for seat, settled in before.items():
+        if seat in ask.decisions:
+            try:
+                t.sealed[seat] = ask.decisions[seat].settle(settled)
+            except Refused:
+                continue
+    if ask.temper == EACH and len(t.sealed) == len(ask.decisions):
+        _close(t, ask)

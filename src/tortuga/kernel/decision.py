@@ -1,0 +1,196 @@
+"""The kinds of decision a seat can be asked for, and what counts as an answer to each.
+
+An answer is a plain tuple whose first item is a tag: `("lay", 4, 0)`. It is JSON as it stands. Every kind can `settle`
+an answer (give it back in canonical form or raise `Refused`), `sample` one, and list them all when they are few.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from math import comb, prod
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from tortuga.kernel.chance import Chance
+from tortuga.kernel.refusal import Refused, refused
+
+Answer: TypeAlias = tuple[Any, ...]
+
+FEW = 512
+"""Up to this many answers a decision lists them all."""
+
+
+class One(Struct, frozen=True, tag="one"):
+    """Choose one of the options."""
+
+    name: str
+    rule: str
+    options: tuple[Answer, ...]
+
+    def settle(self, answer: Answer) -> Answer:
+        """Give the option that was meant, or refuse."""
+        try:
+            return self.options[self.options.index(answer)]
+        except ValueError:
+            raise refused(self.rule, "not_an_option", decision=self.name) from None
+
+    def sample(self, chance: Chance) -> Answer:
+        """Take any option."""
+        return self.options[chance.below(len(self.options))]
+
+    def listed(self) -> tuple[Answer, ...] | None:
+        """List the answers."""
+        return self.options
+
+
+class Some(Struct, frozen=True, tag="some"):
+    """Choose some items of a pool: `(name, item, item)`, in the pool's order."""
+
+    name: str
+    rule: str
+    pool: tuple[Any, ...]
+    least: int
+    most: int
+
+    def settle(self, answer: Answer) -> Answer:
+        """Bring the chosen items into the pool's order, or refuse."""
+        if not answer or answer[0] != self.name:
+            raise refused(self.rule, "wrong_form", decision=self.name)
+        left = list(self.pool)
+        for item in answer[1:]:
+            if item not in left:
+                raise refused(self.rule, "not_in_the_pool", decision=self.name)
+            left.remove(item)
+        number = len(answer) - 1
+        _within(self, number)
+        chosen = list(answer[1:])
+        ordered = []
+        for item in self.pool:
+            if item in chosen:
+                chosen.remove(item)
+                ordered.append(item)
+        return (self.name, *ordered)
+
+    def sample(self, chance: Chance) -> Answer:
+        """Take any number of items that is allowed, each item as likely as the other."""
+        number = self.least + chance.below(self.most - self.least + 1)
+        places = list(range(len(self.pool)))
+        chance.shuffle(places)
+        return (self.name, *[self.pool[place] for place in sorted(places[:number])])
+
+    def listed(self) -> tuple[Answer, ...] | None:
+        """List the answers if they are few; equal items are not told apart."""
+        sizes = range(self.least, self.most + 1)
+        if sum(comb(len(self.pool), size) for size in sizes) > FEW:
+            return None
+        found = {(self.name, *items): None for size in sizes for items in combinations(self.pool, size)}
+        return tuple(found)
+
+
+class Counts(Struct, frozen=True, tag="counts"):
+    """Choose how many of each kind, within limits: `(name, 2, 0, 1)`."""
+
+    name: str
+    rule: str
+    limits: tuple[int, ...]
+    least: int
+    most: int
+
+    def settle(self, answer: Answer) -> Answer:
+        """Check every count against its limit and the sum against its bounds, or refuse."""
+        if not answer or len(answer) != len(self.limits) + 1 or answer[0] != self.name:
+            raise refused(self.rule, "wrong_form", decision=self.name)
+        counts = answer[1:]
+        for count, limit in zip(counts, self.limits):  # noqa: B905 - the lengths were compared above
+            if type(count) is not int or not 0 <= count <= limit:
+                raise self._bad_count(counts)
+        total = sum(counts)
+        if not self.least <= total <= self.most:
+            _within(self, total)
+        return tuple(answer)
+
+    def _bad_count(self, counts: Answer) -> Refused:
+        for kind, (count, limit) in enumerate(zip(counts, self.limits, strict=True)):
+            if type(count) is not int or count < 0:
+                break
+            if count > limit:
+                facts = {"decision": self.name, "kind": kind, "count": count, "limit": limit}
+                return refused(self.rule, "over_the_limit", **facts)
+        return refused(self.rule, "wrong_form", decision=self.name)
+
+    def sample(self, chance: Chance) -> Answer:
+        """Take any counts: each its own draw where the sum is free, otherwise a sum first and then its parts."""
+        below = chance.below
+        if not self.least and self.most >= sum(self.limits):
+            return (self.name, *[below(limit + 1) if limit else 0 for limit in self.limits])
+        top = min(self.most, sum(self.limits))
+        number = self.least + below(top - self.least + 1)
+        return (self.name, *chance.draw(list(self.limits), number))
+
+    def listed(self) -> tuple[Answer, ...] | None:
+        """List the answers if they are few."""
+        if prod(limit + 1 for limit in self.limits) > FEW:
+            return None
+        ranges = [range(limit + 1) for limit in self.limits]
+        return tuple((self.name, *counts) for counts in product(*ranges) if self.least <= sum(counts) <= self.most)
+
+
+class Trade(Struct, frozen=True, tag="trade"):
+    """Offer goods for goods: `(name, partner, (gives), (wants))`; partner -1 means everybody in `partners`."""
+
+    name: str
+    rule: str
+    partners: tuple[int, ...]
+    give: tuple[int, ...]
+    want: tuple[int, ...]
+    most_gain: int = -1
+    """If not negative: by how many things the two sides may differ (gifts between partners)."""
+
+    def settle(self, answer: Answer) -> Answer:
+        """Check partner and both sides of the offer, or refuse."""
+        if len(answer) != 4 or answer[0] != self.name:
+            raise refused(self.rule, "wrong_form", decision=self.name)
+        _, partner, gives, wants = answer
+        if type(partner) is not int or not (partner in self.partners or (partner == -1 and self.partners)):
+            raise refused(self.rule, "not_a_partner", decision=self.name)
+        _goods(self, gives, self.give)
+        _goods(self, wants, self.want)
+        if not any(gives) and not any(wants):
+            raise refused(self.rule, "empty_offer", decision=self.name)
+        if 0 <= self.most_gain < abs(sum(gives) - sum(wants)):
+            raise refused(self.rule, "too_generous", decision=self.name, most=self.most_gain)
+        return (self.name, partner, tuple(gives), tuple(wants))
+
+    def sample(self, chance: Chance) -> Answer:
+        """Offer one thing for one thing; the commonest trade, and always within the bounds."""
+        gives, wants = [0] * len(self.give), [0] * len(self.want)
+        for side, limits in ((gives, self.give), (wants, self.want)):
+            kinds = [kind for kind, limit in enumerate(limits) if limit]
+            if kinds:
+                side[chance.pick(kinds)] = 1
+        return (self.name, chance.pick(self.partners), tuple(gives), tuple(wants))
+
+    def listed(self) -> tuple[Answer, ...] | None:
+        """Trades are composed, not listed."""
+        return None
+
+
+Decision: TypeAlias = One | Some | Counts | Trade
+
+
+def _within(decision: Some | Counts, number: int) -> None:
+    if number < decision.least:
+        raise refused(decision.rule, "too_few", decision=decision.name, count=number, least=decision.least)
+    if number > decision.most:
+        raise refused(decision.rule, "too_many", decision=decision.name, count=number, most=decision.most)
+
+
+def _goods(decision: Trade, counts: Any, limits: tuple[int, ...]) -> None:
+    if not isinstance(counts, (tuple, list)) or len(counts) != len(limits):
+        raise refused(decision.rule, "wrong_form", decision=decision.name)
+    for kind, (count, limit) in enumerate(zip(counts, limits, strict=True)):
+        if type(count) is not int or count < 0:
+            raise refused(decision.rule, "wrong_form", decision=decision.name)
+        if count > limit:
+            raise refused(decision.rule, "over_the_limit", decision=decision.name, kind=kind, count=count, limit=limit)

@@ -1,0 +1,144 @@
+"""What a game hands to the kernel: one `Game` per package, the same fields for all five."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tortuga.kernel.ask import Rule
+from tortuga.kernel.chance import Chance
+from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.event import Kind
+from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.table import Table
+
+if TYPE_CHECKING:
+    from tortuga.kernel.view import View
+
+
+class SetupError(ValueError):
+    """A match that cannot be set up as asked: `key` and `facts` fill the words of the kernel."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        """Name what is wrong by the key of a sentence and its facts."""
+        super().__init__(f"{key} {facts}")
+        self.key = key
+        self.facts = facts
+
+
+class Bot(Protocol):
+    """Whoever sits in a seat without being a person. It sees views only and keeps nothing between two answers."""
+
+    def decide(self, view: View, decision: Decision, chance: Chance) -> Answer:
+        """Answer the open decision of the view's seat."""
+
+    def volunteer(self, view: View, chance: Chance) -> tuple[str, Answer] | None:
+        """Take one of the standing offers (its name, an answer), or leave them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice to be made when a table is set up."""
+
+    default: bool | int | str
+    choices: tuple[bool | int | str, ...]
+    rule: str
+    """The rule that this option switches or tunes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A named way to play: what it sets, and for how many seats."""
+
+    seats: tuple[int, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """A game, as the kernel knows it. Every field is a plain value or a plain function of the game's package."""
+
+    slug: str
+    package: str
+    """Where rulebook.toml, editions/ and words/ lie."""
+    rules_version: int
+    """Raised whenever behaviour changes; a saved match keeps the version it was played with."""
+    variants: Mapping[str, Variant]
+    """The first one is the default; together they name every way the game is tested and offered."""
+    options: Mapping[str, Option]
+    edition: type
+    table: type[Table]
+    board: type
+    rules: Mapping[str, Rule]
+    events: Mapping[str, Kind]
+    deal: Callable[[Any, Mapping[str, Any], int], Table]
+    look: Callable[[Any, int | None], Any]
+    imagine: Callable[[Any, Any, Mapping[str, Any], Chance], Any]
+    explain: Callable[[View, Decision, Answer], Refusal | None]
+    inventory: Callable[[Any], Mapping[str, int]]
+    """Counts everything that is neither made nor lost; the same numbers at every moment of a match."""
+    bots: Mapping[str, Callable[[], Bot]]
+    bound: int
+    """A match of random answers ends within this many of them."""
+    proof: Callable[[Any], Iterable[tuple[str, str]]] = lambda edition: ()
+    """What the shape of an edition file cannot say: yields (key, reason) for every fault."""
+    upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = lambda table, version: table
+    """Brings the saved table of an older rules version into today's form."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All numbers of seats that some variant allows."""
+        return tuple(sorted({seats for variant in self.variants.values() for seats in variant.seats}))
+
+    def settle_options(self, given: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """Complete the options with their defaults, or say what is wrong with them."""
+        if not given:
+            return default_options(self, seats)
+        for name, value in given.items():
+            option = self.options.get(name)
+            if option is None:
+                raise SetupError("unknown_option", option=name, known=tuple(self.options))
+            if not any(
+                value is choice or (type(value) is type(choice) and value == choice) for choice in option.choices
+            ):
+                raise SetupError("bad_option", option=name, value=str(value), known=option.choices)
+        options = {name: given.get(name, option.default) for name, option in self.options.items()}
+        self._fit(options, seats)
+        return options
+
+    def _fit(self, options: Mapping[str, Any], seats: int) -> None:
+        """Refuse a number of seats that no variant with these options allows."""
+        if seats not in self.seats:
+            raise SetupError("bad_seats", seats=seats, known=self.seats)
+        fitting = [v for v in self.variants.values() if all(options[k] == o for k, o in v.options.items())]
+        # The variants that say most about these options decide; a team game is not for every number of seats.
+        most = max(len(variant.options) for variant in fitting)
+        known = sorted({n for variant in fitting if len(variant.options) == most for n in variant.seats})
+        if seats not in known:
+            raise SetupError("bad_seats", seats=seats, known=tuple(known))
+
+
+@cache
+def default_options(game: Game, seats: int) -> dict[str, Any]:
+    """The options of a table for which nobody has chosen any; worked out once."""
+    options = {name: option.default for name, option in game.options.items()}
+    game._fit(options, seats)
+    return options
+
+
+def rules_of(*modules: ModuleType) -> dict[str, Rule]:
+    """Collect the rule functions of a game's chapters by their names, which must be unique in the game."""
+    rules: dict[str, Rule] = {}
+    for module in modules:
+        for name, thing in vars(module).items():
+            if name.startswith("_") or not callable(thing) or isinstance(thing, type):
+                continue
+            if getattr(thing, "__module__", None) != module.__name__:
+                continue
+            if name in rules:
+                raise ValueError(f"two rules are called {name}: the second in {module.__name__}")
+            rules[name] = thing
+    return rules

@@ -1,0 +1,256 @@
+"""The match: the only object that others hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from tortuga.kernel import agenda
+from tortuga.kernel.agenda import take_answer
+from tortuga.kernel.ask import Offer
+from tortuga.kernel.chance import Chance, FairChance, FastChance
+from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.edition import Edition
+from tortuga.kernel.event import Event, told
+from tortuga.kernel.game import Game
+from tortuga.kernel.refusal import Refusal, Refused, refused
+from tortuga.kernel.table import Result, Table
+from tortuga.kernel.view import View, view_of
+
+Entry = tuple[int, str, Answer]
+"""A line of the log: who answered, the name of the decision, the answer."""
+
+
+class Origin(Struct, frozen=True):
+    """Where replaying begins: the deal itself, or a saved table when the rules have changed under the match."""
+
+    chance: Chance
+    table: Table | None = None
+    entries: int = 0
+    """How many lines of the log lie before the origin."""
+    count: int = 0
+    """How many draws lie before it."""
+
+
+class Match:
+    """Seats, open decisions, answers, views, events, undo, result. The log is the truth."""
+
+    __slots__ = (
+        "chance",
+        "edition",
+        "events",
+        "floor",
+        "game",
+        "log",
+        "notices",
+        "options",
+        "origin",
+        "table",
+    )
+
+    def __init__(self, game: Game, edition: Edition, options: Mapping[str, Any], table: Table, chance: Chance) -> None:
+        """Take over a table that somebody has dealt or loaded; `new_match` is the usual way in."""
+        self.game = game
+        self.edition = edition
+        self.options = options
+        self.table = table
+        self.chance = chance
+        self.log: list[Entry] = []
+        self.events: list[Event] = table.news
+        self.floor = 0
+        self.notices: tuple[tuple[str, dict[str, Any]], ...] = ()
+        self.origin = Origin(chance)
+
+    @property
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return self.table.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is asked any more."""
+        return self.table.ask is None
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it is played."""
+        return self.table.result
+
+    def pending(self) -> dict[int, Decision]:
+        """The decisions the table waits for, by seat. Seats whose answer is sealed are not among them."""
+        ask = self.table.ask
+        if ask is None:
+            return {}
+        sealed = self.table.sealed
+        return {seat: decision for seat, decision in ask.decisions.items() if seat not in sealed}
+
+    def offers(self, seat: int) -> tuple[Offer, ...]:
+        """The standing offers of one seat, for nobody else's eyes."""
+        return agenda.offers(self.table).get(seat, ())
+
+    def answer(self, seat: int, answer: Answer, number: int | None = None) -> None:
+        """Take the answer of a seat, or raise `Refused` and change nothing.
+
+        `number` is the id of the decision that the answer was meant for: with it, a double click or a late answer
+        cannot answer the next question.
+        """
+        t = self.table
+        ask = t.ask
+        if ask is None or seat not in ask.decisions:
+            raise self._not_asked(seat)
+        if number is not None and number != t.numbers[seat]:
+            raise refused("HOUSE-2", "question_closed", number=number)
+        decision = ask.decisions[seat]
+        settled = decision.settle(answer)
+        self.log.append((seat, decision.name, settled))
+        draws = self.chance.count
+        take_answer(t, ask, seat, settled)
+        if t.shown or self.chance.count != draws:
+            t.shown = False
+            self.floor = len(self.log)
+
+    def take(self, seat: int, name: str, answer: Answer) -> None:
+        """Let a seat take the standing offer of that name, or raise `Refused` and change nothing."""
+        t = self.table
+        for offer in self.offers(seat):
+            if offer.decision.name == name:
+                break
+        else:
+            raise refused("HOUSE-3", "no_such_offer", offer=name)
+        settled = offer.decision.settle(answer)
+        self.log.append((seat, name, settled))
+        draws = self.chance.count
+        agenda.take_offer(t, seat, offer, settled)
+        if t.shown or self.chance.count != draws:
+            t.shown = False
+            self.floor = len(self.log)
+
+    def explain(self, seat: int, answer: Answer) -> Refusal | None:
+        """Say why a seat may not give this answer now, with the rule; None if it may."""
+        decision = self.table.ask.decisions.get(seat) if self.table.ask is not None else None
+        if decision is None:
+            return self._not_asked(seat).refusal
+        try:
+            decision.settle(answer)
+        except Refused as refusal:
+            return self.game.explain(self.view(seat), decision, answer) or refusal.refusal
+        return None
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may know; None for a spectator."""
+        return view_of(self.game, self.table, seat)
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[tuple[int, str, dict[str, Any]]]:
+        """The events a viewer has seen, from number `since` on, each with its number."""
+        mask = 1 << (seat if seat is not None else self.seats)
+        return [(number, *told(event)) for number, event in enumerate(self.events[since:], since) if event[0] & mask]
+
+    def clone(self, chance: Chance) -> Match:
+        """Copy the match for a search; whoever clones hands in the chance of the copy, so none is shared."""
+        table = self.table.copy()
+        table.chance = chance
+        twin = Match.__new__(Match)
+        twin.game = self.game
+        twin.edition = self.edition
+        twin.options = self.options
+        twin.table = table
+        twin.chance = chance
+        twin.log = self.log[:]
+        twin.events = table.news
+        twin.floor = len(self.log)
+        twin.notices = self.notices
+        twin.origin = self.origin
+        return twin
+
+    def undoable(self, seat: int) -> int:
+        """How many of its own last answers a seat may take back without asking anybody."""
+        own = 0
+        for entry in reversed(self.log[self.floor :]):
+            if entry[0] != seat:
+                break
+            own += 1
+        return own
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer, as far as no chance and no secret was shown since."""
+        if not self.undoable(seat):
+            raise refused("HOUSE-4", "nothing_to_undo")
+        self.rewind(len(self.log) - 1)
+
+    def rewind(self, length: int) -> None:
+        """Go back to the moment after the first `length` lines of the log. Beyond the last reveal only by consent."""
+        if not self.origin.entries <= length <= len(self.log):
+            raise refused("HOUSE-4", "too_far_back", length=length)
+        entries = self.log[:length]
+        fresh = replay(self.game, self.edition, self.options, self.seats, self.origin, entries)
+        self.table = fresh.table
+        self.chance = fresh.chance
+        self.log = fresh.log
+        self.events = fresh.events
+        self.floor = fresh.floor
+
+    def _not_asked(self, seat: int) -> Refused:
+        if self.over:
+            return refused("HOUSE-5", "match_over")
+        if not 0 <= seat < self.seats:
+            return refused("HOUSE-1", "no_such_seat", seat=seat)
+        return refused("HOUSE-1", "not_asked", seat=seat)
+
+
+def new_match(
+    game: Game, edition: Edition, seats: int, chance: Chance, options: Mapping[str, Any] | None = None
+) -> Match:
+    """Set up a match and run it to its first ask."""
+    settled = game.settle_options(options or {}, seats)
+    table = game.deal(edition.data, settled, seats)
+    table.numbers = [0] * seats
+    agenda.hand(table, chance, edition.data, settled, game.rules)
+    match = Match(game, edition, settled, table, chance)
+    agenda.begin(table)
+    table.shown = False
+    return match
+
+
+def replay(
+    game: Game, edition: Edition, options: Mapping[str, Any], seats: int, origin: Origin, entries: list[Entry]
+) -> Match:
+    """Play the log again from its origin."""
+    chance = _rewound(origin)
+    if origin.table is None:
+        match = new_match(game, edition, seats, chance, options)
+    else:
+        table = origin.table.copy()
+        agenda.hand(table, chance, edition.data, options, game.rules)
+        agenda.ask_again(table)
+        match = Match(game, edition, options, table, chance)
+        match.log = entries[: origin.entries]
+        match.floor = origin.entries
+        match.origin = origin
+    for seat, name, answer in entries[origin.entries :]:
+        repeat(match, seat, name, answer)
+    return match
+
+
+def repeat(match: Match, seat: int, name: str, answer: Answer) -> None:
+    """Give an answer out of a log: to the open decision of that name, otherwise to the offer."""
+    ask = match.table.ask
+    decision = ask.decisions.get(seat) if ask is not None else None
+    if decision is not None and decision.name == name:
+        match.answer(seat, answer)
+    else:
+        match.take(seat, name, answer)
+
+
+def _rewound(origin: Origin) -> Chance:
+    """A chance that stands where the origin stood."""
+    chance = origin.chance
+    if isinstance(chance, FairChance):
+        fresh = FairChance(chance.seed, chance.match, chance.nonces)
+        fresh.count = origin.count
+        fresh.draws = chance.draws[: origin.count]
+        return fresh
+    if isinstance(chance, FastChance):
+        return FastChance(chance.seed, origin.count)
+    raise ValueError("this match has no chance to begin from again")

@@ -1,0 +1,115 @@
+"""The table: one mutable tree of slotted dataclasses, the whole truth of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from tortuga.kernel.ask import Ask, Rule, Step
+from tortuga.kernel.chance import Chance
+from tortuga.kernel.decision import Answer
+from tortuga.kernel.event import EVERYBODY, Event, Kind
+
+
+class Result(Struct, frozen=True):
+    """How a match ended. `why` is a key of the words; `details` hold what a game adds (achievements, …)."""
+
+    winners: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    why: str
+    details: dict[str, Any] = {}
+
+
+class Live:
+    """What a table is handed while it is played. No save file holds it and no copy shares it but by intent."""
+
+    if not TYPE_CHECKING:  # the type checker does not see that a slotted dataclass inherits slots
+        __slots__ = ("actor", "ask", "chance", "edition", "mark", "news", "options", "rules", "shown")
+
+    actor: int
+    ask: Ask | None
+    chance: Chance
+    edition: Any
+    mark: int
+    news: list[Event]
+    options: Mapping[str, Any]
+    rules: Mapping[str, Rule]
+    shown: bool
+
+
+@dataclass(slots=True)
+class Table(Live):
+    """The part every game has. A game's own table adds its fields and its `copy`."""
+
+    seats: int
+    agenda: list[Step] = field(default_factory=list)
+    """A stack: the next step stands last."""
+    asked: Step | None = None
+    """The step whose ask is open."""
+    sealed: dict[int, Answer] = field(default_factory=dict)
+    """Answers to an ask of each, kept until all are in."""
+    waiting: list[tuple[Step, dict[int, Answer]]] = field(default_factory=list)
+    """Asks that an accepted offer has interrupted, with their sealed answers."""
+    asks: int = 0
+    """How many questions have been put so far."""
+    numbers: list[int] = field(default_factory=list)
+    """For each seat the number of the last question put to it: the id of its decision."""
+    result: Result | None = None
+
+    def plan(self, rule: Rule, *args: Any) -> None:
+        """Put a step on the agenda: after those planned by this same step, before all others."""
+        self.agenda.insert(self.mark, (rule.__name__, args))
+
+    def tell(self, kind: Kind, *values: Any) -> None:
+        """Tell everybody what happened."""
+        self.news.append((EVERYBODY, kind, values))
+
+    def tell_to(self, seat: int, kind: Kind, *values: Any) -> None:
+        """Tell one seat only. That is a secret shown: undo cannot pass it."""
+        self.shown = True
+        self.news.append((1 << seat, kind, values))
+
+    def tell_others(self, seat: int, kind: Kind, *values: Any) -> None:
+        """Tell all but one seat, spectators included: the other face of what the seat itself was told."""
+        self.news.append((~(1 << seat), kind, values))
+
+    def reveal(self) -> None:
+        """Mark that something hidden was shown to somebody: undo cannot pass it."""
+        self.shown = True
+
+    def finish(self, result: Result) -> None:
+        """End the match: nothing on the agenda is done any more."""
+        self.result = result
+        self.agenda.clear()
+        self.mark = 0
+
+    def copy_base(self, twin: Table) -> None:
+        """Fill the kernel's fields of a fresh copy. The twin gets no chance: whoever copies hands one in."""
+        twin.seats = self.seats
+        twin.agenda = self.agenda[:]
+        twin.asked = self.asked
+        twin.sealed = self.sealed.copy()
+        twin.waiting = [(step, sealed.copy()) for step, sealed in self.waiting] if self.waiting else []
+        twin.asks = self.asks
+        twin.numbers = self.numbers[:]
+        twin.result = self.result
+        twin.actor = self.actor
+        twin.ask = self.ask
+        twin.edition = self.edition
+        twin.mark = self.mark
+        twin.news = []
+        twin.options = self.options
+        twin.rules = self.rules
+        twin.shown = False
+
+    def saved(self) -> dict[str, Any]:
+        """The fields of the table, without what it is handed while it is played."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
+
+    def copy(self) -> Table:
+        """Copy the table, explicitly and cheaply: every list copied, every immutable value shared."""
+        raise NotImplementedError  # pragma: no cover - every game defines it

@@ -1,0 +1,87 @@
+"""What one seat may know, and a whole table imagined from it.
+
+A view is built field by field, never by deleting from the table. `imagine` takes a view, so by its type it cannot peek:
+bots search in imagined tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from tortuga.kernel import agenda
+from tortuga.kernel.ask import EACH, Step
+from tortuga.kernel.chance import Chance
+from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.game import Game
+from tortuga.kernel.table import Result, Table
+
+
+class View(Struct, frozen=True):
+    """A viewer's whole knowledge of the match: plain data, JSON as it stands."""
+
+    game: str
+    seat: int | None
+    """The viewer; None for a spectator."""
+    seats: int
+    waiting: tuple[int, ...]
+    """The seats the table waits for."""
+    chosen: tuple[int, ...]
+    """The seats whose answer is sealed: that it is, never which."""
+    number: int
+    """The id of the viewer's decision; 0 if it is not asked."""
+    decision: Decision | None
+    sealed: Answer | None
+    """The viewer's own sealed answer, which it may still change."""
+    offers: tuple[Decision, ...]
+    asked: Step | None
+    agenda: tuple[Step, ...]
+    """The steps the rules still have to take, the next one last: public facts only."""
+    result: Result | None
+    board: Any
+    """The game's own part."""
+
+
+def view_of(game: Game, t: Table, seat: int | None) -> View:
+    """Build the view of a seat, or of a spectator."""
+    ask = t.ask
+    asked: Mapping[int, Decision] = ask.decisions if ask is not None else {}
+    decision = asked.get(seat) if seat is not None else None
+    standing = agenda.offers(t).get(seat, ()) if seat is not None else ()
+    return View(
+        game=game.slug,
+        seat=seat,
+        seats=t.seats,
+        waiting=tuple(other for other in asked if other not in t.sealed),
+        chosen=tuple(other for other in asked if other in t.sealed),
+        number=t.numbers[seat] if seat is not None and decision is not None else 0,
+        decision=decision,
+        sealed=t.sealed.get(seat) if seat is not None else None,
+        offers=tuple(offer.decision for offer in standing),
+        asked=t.asked,
+        agenda=tuple(t.agenda),
+        result=t.result,
+        board=game.look(t, seat),
+    )
+
+
+def imagine(game: Game, edition: Any, options: Mapping[str, Any], view: View, chance: Chance) -> Table:
+    """Make a whole table that fits what the viewer knows; what it cannot know is drawn from `chance`."""
+    t: Table = game.imagine(view.board, edition, options, chance)
+    t.agenda = list(view.agenda)
+    t.asked = view.asked
+    t.numbers = [0] * view.seats
+    t.result = view.result
+    agenda.hand(t, chance, edition, options, game.rules)
+    agenda.ask_again(t)
+    if t.ask is not None and t.ask.temper == EACH:
+        for seat, decision in t.ask.decisions.items():
+            if seat == view.seat and view.sealed is not None:
+                t.sealed[seat] = view.sealed
+            elif seat in view.chosen:
+                t.sealed[seat] = decision.sample(chance)
+    if view.seat is not None:
+        t.numbers[view.seat] = view.number
+    return t

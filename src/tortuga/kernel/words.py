@@ -1,0 +1,130 @@
+"""Words: sentences in a language, made from keys and plain values. The engine itself has none.
+
+A template holds fields: `{seat:seat}` a person's name, `{island:island}` a look-up in the table `[island]`, `{n}` the
+value itself, `{n?gem|gems}` the form for one or for many. A tuple is spelled item by item and joined: "a, b and c".
+`{gems:gem#}` spells counts by kind: "2 rubies and 1 emerald"; a table entry "ruby|rubies" gives both forms.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.refusal import Refusal
+
+LANGUAGES = ("en", "es")
+_FIELD = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
+
+
+class Words:
+    """The words of one game in one language, laid over those of the house."""
+
+    def __init__(self, language: str, tables: Mapping[str, Mapping[str, Any]]) -> None:
+        """Take the tables as they stand in the words file."""
+        self.language = language
+        self._tables = tables
+
+    def event(self, name: str, args: Mapping[str, Any], names: Sequence[str]) -> str:
+        """Say what happened."""
+        return self._fill(self._template("events", name), args, names)
+
+    def prompt(self, decision: Decision, names: Sequence[str] = ()) -> str:
+        """Say what a decision asks for."""
+        return self._fill(self._template("prompts", decision.name), {}, names)
+
+    def waiting(self, decision_name: str) -> str:
+        """Say what another seat is busy with, for the status line: "is laying ships"."""
+        return self._fill(self._template("waiting", decision_name), {}, ())
+
+    def answer(self, answer: Answer, names: Sequence[str] = ()) -> str:
+        """Say what an answer means; its items are the fields {0}, {1}, … and all of them together {all}."""
+        args = {str(place): item for place, item in enumerate(answer[1:])}
+        return self._fill(self._template("answers", str(answer[0])), {**args, "all": answer[1:]}, names)
+
+    def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
+        """Say why an answer was refused."""
+        return self._fill(self._template("refusals", refusal.reason), refusal.facts, names)
+
+    def name(self, table: str, key: Any) -> str:
+        """Look a name up: `name("gem", 0)`; the form for one."""
+        return self._entry(table, key).partition("|")[0]
+
+    def text(self, table: str, key: str, names: Sequence[str] = (), **args: Any) -> str:
+        """Fill any template of the file."""
+        return self._fill(self._template(table, key), args, names)
+
+    def has(self, table: str, key: Any) -> bool:
+        """Whether there is an entry."""
+        return str(key) in self._tables.get(table, {})
+
+    def keys(self, table: str) -> tuple[str, ...]:
+        """The keys of a table, in the order of the file."""
+        return tuple(self._tables.get(table, {}))
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Join a list as the language does."""
+        if len(parts) < 2:
+            return parts[0] if parts else self._entry("house", "nothing")
+        link = self._entry("house", "and")
+        if self.language == "es" and re.match(r"h?i(?![aeou])", parts[-1].lower()):
+            link = "e"
+        return f"{', '.join(parts[:-1])} {link} {parts[-1]}"
+
+    def counted(self, table: str, counts: Sequence[int]) -> str:
+        """Spell counts by kind: "2 rubies and 1 emerald"."""
+        parts = []
+        for kind, count in enumerate(counts):
+            if count:
+                single, _, many = self._entry(table, kind).partition("|")
+                parts.append(f"{count} {single if abs(count) == 1 else many or single}")
+        return self.joined(parts)
+
+    def _template(self, table: str, key: str) -> str:
+        return self._entry(table, key)
+
+    def _entry(self, table: str, key: Any) -> str:
+        # A missing word must never stop a game: the key itself is shown, and the tests find it.
+        return str(self._tables.get(table, {}).get(str(key), f"⟨{table}.{key}⟩"))
+
+    def _fill(self, template: str, args: Mapping[str, Any], names: Sequence[str]) -> str:
+        def spell(found: re.Match[str]) -> str:
+            key, kind, form = found.groups()
+            if key not in args:
+                return found.group(0)
+            value = args[key]
+            if kind == "?":
+                single, _, many = form.partition("|")
+                return single if value == 1 else many
+            return self._spell(value, form, names)
+
+        sentence = _FIELD.sub(spell, template)
+        return sentence[:1].upper() + sentence[1:] if template[:1] == "{" else sentence
+
+    def _spell(self, value: Any, form: str | None, names: Sequence[str]) -> str:
+        if form is None:
+            return self.joined([str(item) for item in value]) if isinstance(value, (tuple, list)) else str(value)
+        if form.endswith("#"):
+            return self.counted(form[:-1], value)
+        if isinstance(value, (tuple, list)):
+            return self.joined([self._spell(item, form, names) for item in value])
+        if form == "seat":
+            return names[value] if isinstance(value, int) and 0 <= value < len(names) else f"#{value}"
+        return self.name(form, value)
+
+
+@cache
+def load_words(package: str, language: str) -> Words:
+    """Read the words of a game's package in a language, over the words of the house."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no words in {language}; there are {', '.join(LANGUAGES)}")
+    tables: dict[str, dict[str, Any]] = {}
+    for place in ("tortuga.kernel", package):
+        text = (files(place) / "words" / f"{language}.toml").read_text(encoding="utf-8")
+        for table, entries in tomllib.loads(text).items():
+            tables.setdefault(table, {}).update(entries)
+    return Words(language, tables)

@@ -1,0 +1,61 @@
+"""What must hold for every committed file."""
+
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+MOST_LINES = 400
+SOURCES = {".css", ".js", ".py", ".ts", ".tsx"}
+
+# Put together here, since this file too may not name them.
+REGISTRY_HOSTS = [
+    ".".join(parts).encode()
+    for parts in [
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("npmjs", "org"),
+        ("npmjs", "com"),
+        ("yarnpkg", "com"),
+        ("deb", "debian", "org"),
+    ]
+]
+
+
+@pytest.fixture(scope="module")
+def committed() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def test_no_file_names_the_host_of_a_package_registry(committed: list[Path]) -> None:
+    naming = [path for path in committed if any(host in path.read_bytes() for host in REGISTRY_HOSTS)]
+    assert naming == []
+
+
+def test_no_source_file_is_longer_than_one_can_keep_in_mind(committed: list[Path]) -> None:
+    sources = [path for path in committed if path.suffix in SOURCES or path == ROOT / "tortuga"]
+    long = {path: lines for path in sources if (lines := len(path.read_bytes().splitlines())) > MOST_LINES}
+    assert long == {}
+
+
+def libraries() -> list[str]:
+    """Name what pyproject.toml asks for, to run, to develop and to install."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    groups: list[list[str]] = [project["project"]["dependencies"], *project["dependency-groups"].values()]
+    return [re.split(r"[^\w.-]", requirement, maxsplit=1)[0] for group in groups for requirement in group]
+
+
+@pytest.mark.parametrize("library", libraries())
+def test_every_library_is_pinned(library: str) -> None:
+    assert f"\n{library}==" in (ROOT / "constraints.txt").read_text(encoding="utf-8"), "run ./tortuga pin"
+
+
+@pytest.mark.parametrize("library", libraries())
+def test_every_library_has_its_reason(library: str) -> None:
+    assert f"\n| {library} | " in (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
