@@ -72,14 +72,14 @@ class Loaded(FastChance):
 class Sea:
     """A match in the middle of nowhere: no ships, no flags, no cards, seat 0 at the helm."""
 
-    def __init__(self, seats: int = 3, **options: Any) -> None:
+    def __init__(self, seats: int = 3, tiles: tuple[int, ...] = (), **options: Any) -> None:
         self.chance = Loaded()
         self.match: Match = new_match(GAME, base(), seats, self.chance, options)
         t: PlunderTable = self.table
         for name in ("_chart", "_at", "_spots"):
             if hasattr(t, name):
                 delattr(t, name)
-        t.tiles = SMALL_TILES if seats == 2 else TILES
+        t.tiles = tiles or (SMALL_TILES if seats == 2 else TILES)
         t.owner = [NOBODY] * len(t.chart.names)
         t.place = [NOWHERE] * (seats * SLOTS)
         t.lives, t.masts, t.cannons = ([0] * (seats * SLOTS) for _ in range(3))
@@ -231,3 +231,33 @@ class Sea:
 def cards(**counts: int) -> Counts:
     """Counts in the order of the kinds."""
     return (counts.get("wood", 0), counts.get("iron", 0), counts.get("rum", 0), counts.get("gold", 0))
+
+
+def drawn(card: str, spins: tuple[str, ...] = (), dice: tuple[int, ...] = (), open_gold: int = 10, **hand: int) -> Sea:
+    """A captain alone with a card: seat 0 takes it at D-5; seats 1 and 2 have ships but no cards."""
+    sea = Sea()
+    ship = sea.ship(0, "D-5")
+    sea.ship(1, "H-12")
+    sea.ship(2, "B-13")
+    sea.hand(0, **hand)
+    sea.table.pile[3] += sea.table.open[3] - open_gold
+    sea.table.open[3] = open_gold
+    sea.cross("D-5")
+    sea.treasure(card)
+    sea.spins(*spins)
+    sea.dice(*dice)
+    return sea.helm(rolled=4).do("claim", ship, "D-5")
+
+
+def among_rivals(card: str, dice: tuple[int, ...] = (), **hands: dict[str, int]) -> Sea:
+    """The same with cards in the rivals' hands: one={"gold": 2}, two={…}, mine={…}."""
+    sea = Sea()
+    ship = sea.ship(0, "D-5")
+    sea.ship(1, "H-12")
+    sea.ship(2, "B-13")
+    for seat, name in enumerate(("mine", "one", "two")):
+        sea.hand(seat, **hands.get(name, {}))
+    sea.cross("D-5")
+    sea.treasure(card)
+    sea.dice(*dice)
+    return sea.helm(rolled=4).do("claim", ship, "D-5")

@@ -122,8 +122,7 @@ def test_squares_are_named_by_row_and_column() -> None:
 @pytest.mark.rule("PLU-16.9")
 def test_the_storm_lies_around_its_middle_and_may_hang_off_the_map() -> None:
     grid = dealt(1).grid
-    names = {square: name for square, name in enumerate(grid.names)}
-    place = {name: square for square, name in names.items()}
+    names, place = grid.names, grid.squares
     covered = {names[square] for square in grid.storms[place["C-3"]]}
     assert covered == {"B-2", "B-3", "B-4", "C-2", "C-3", "C-4", "D-2", "D-3", "D-4"}
     covered = {names[square] for square in grid.storms[place["A-5"]]}

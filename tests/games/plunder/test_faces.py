@@ -14,7 +14,7 @@ from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.faces import SQUARES, Island, faults_of_face
 from tortuga.games.plunder.proof import proof
 
-BASE = Path(list(plunder.__path__)[0]) / "editions" / "base.toml"
+BASE = Path(next(iter(plunder.__path__))) / "editions" / "base.toml"
 
 GOOD = """
 ......
@@ -38,8 +38,8 @@ def base() -> Edition:
     return msgspec.convert(raw(), Edition)
 
 
-def reasons(picture: str = GOOD, barriers: tuple[str, ...] = (), **islands: Island) -> str:
-    faults = faults_of_face(picture, barriers, islands or ISLANDS, 1)
+def reasons(picture: str = GOOD, barriers: tuple[str, ...] = (), islands: dict[str, Island] = ISLANDS) -> str:
+    faults = faults_of_face(picture, barriers, islands, 1)
     return "; ".join(f"{key}: {reason}" for key, reason in faults)
 
 
@@ -110,7 +110,7 @@ def test_an_island_in_pieces_is_named() -> None:
 
 
 def test_an_island_that_is_not_drawn_is_named() -> None:
-    assert "islands.C: three has no land in the picture" in reasons(**ISLANDS, C=Island("three", 2))
+    assert "islands.C: three has no land in the picture" in reasons(islands={**ISLANDS, "C": Island("three", 2)})
 
 
 @pytest.mark.parametrize(
@@ -136,4 +136,4 @@ def test_sea_that_is_cut_off_is_named() -> None:
 
 
 def test_a_face_needs_an_island_to_begin_on() -> None:
-    assert "no island of 1 skull to begin on" in reasons(A=Island("one", 2), B=Island("two", 2))
+    assert "no island of 1 skull to begin on" in reasons(islands={"A": Island("one", 2), "B": Island("two", 2)})

@@ -127,7 +127,7 @@ def test_teams_and_partners_alternate() -> None:
     assert [captain.team for captain in sea.match.view(0).board.captains] == [0, 1, 2, 0, 1, 2]
     for seat, square in enumerate(("H-12", "D-5", "L-2", "H-14", "D-7", "L-4")):
         sea.ship(seat, square)
-    order = []
+    order: list[int] = []
     sea.run(begin_turn, 0)
     for _ in range(6):
         order.extend(sea.who())

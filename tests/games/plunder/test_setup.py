@@ -128,7 +128,7 @@ def test_the_highest_roll_chooses_first_then_counter_clockwise_and_the_last_begi
     sea = Sea(4)
     sea.dice(2, 6, 3, 6, 5, 1)
     sea.run(roll_for_choice)
-    order = []
+    order: list[int] = []
     while sea.asked().name == "settle":
         order.extend(sea.who())
         sea.do(*sea.options()[0])

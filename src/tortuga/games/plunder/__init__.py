@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from tortuga.bots.random import RandomBot
-from tortuga.kernel.event import kinds_of
-from tortuga.kernel.game import Game, Option, Variant, rules_of
-
 from tortuga.games.plunder import events
 from tortuga.games.plunder.bot import Ordinary
 from tortuga.games.plunder.edition import Edition
@@ -28,6 +25,8 @@ from tortuga.games.plunder.proof import proof
 from tortuga.games.plunder.refusals import explain
 from tortuga.games.plunder.table import PlunderTable, inventory
 from tortuga.games.plunder.view import Board, look
+from tortuga.kernel.event import kinds_of
+from tortuga.kernel.game import Game, Option, Variant, rules_of
 
 GAME = Game(
     slug="plunder",

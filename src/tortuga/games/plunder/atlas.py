@@ -78,9 +78,10 @@ class Atlas:
         beside: list[tuple[int, ...]] = [()] * grid.size
         claims: list[tuple[int, ...]] = [()] * grid.size
         blocks: list[Block] = []
-        for tile, start in zip(tiles, grid.origins, strict=True):
-            block = self._block(tile, start, grid.columns)
+        for tile, origin in zip(tiles, grid.origins, strict=True):
+            block = self._block(tile, origin, grid.columns)
             blocks.append(block)
+            start = origin
             for row in range(SIDE):
                 end = start + SIDE
                 sea[start:end] = block.sea[row]

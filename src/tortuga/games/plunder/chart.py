@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from tortuga.kernel.decision import Answer
-
 from tortuga.games.plunder.faces import SIDE
+from tortuga.kernel.decision import Answer
 
 NO_ISLAND = -1
 SHIPS = 18

@@ -111,13 +111,15 @@ def faults_of_face(
 ) -> list[Fault]:
     """Everything that is wrong with a face; what it builds on comes first and hides the rest."""
     faults = list(_picture_faults(picture, islands))
-    if not faults:
-        drawn = read_face("", 0, picture, barriers, islands)
-        faults = list(_barrier_faults(drawn, barriers))
-    if not faults:
-        faults = [*_island_faults(drawn), *_sea_faults(drawn)]
-        if not any(island.skulls == start_skulls for island in islands.values()):
-            faults.append(("islands", f"no island of {start_skulls} skull to begin on"))
+    if faults:
+        return faults
+    drawn = read_face("", 0, picture, barriers, islands)
+    faults = list(_barrier_faults(drawn, barriers))
+    if faults:
+        return faults
+    faults = [*_island_faults(drawn), *_sea_faults(drawn)]
+    if not any(island.skulls == start_skulls for island in islands.values()):
+        faults.append(("islands", f"no island of {start_skulls} skull to begin on"))
     return faults
 
 

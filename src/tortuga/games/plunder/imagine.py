@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tortuga.kernel.chance import Chance
-
 from tortuga.games.plunder.edition import KIND_COUNT, Edition
 from tortuga.games.plunder.phases.setup import deal
 from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.games.plunder.view import Board, Captain
+from tortuga.kernel.chance import Chance
 
 
 def imagine(board: Board, edition: Edition, options: Mapping[str, Any], chance: Chance) -> PlunderTable:
@@ -57,10 +56,10 @@ def _imagine_hands(t: PlunderTable, board: Board, edition: Edition, chance: Chan
         for kind in range(KIND_COUNT):
             pool[kind] -= cards[kind]
     for seat, captain in enumerate(board.captains):
-        cards = list(certain[seat])
-        for kind, more in enumerate(chance.draw(pool, captain.cards - sum(cards))):
-            cards[kind] += more
-        t.hands[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT] = cards
+        held = list(certain[seat])
+        for kind, more in enumerate(chance.draw(pool, captain.cards - sum(held))):
+            held[kind] += more
+        t.hands[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT] = held
     t.pile = pool
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from tortuga.kernel.table import Table
-
 from tortuga.games.plunder.chart import Chart
 from tortuga.games.plunder.edition import KIND_COUNT, KINDS, Counts, Edition
+from tortuga.kernel.table import Table
 
 SLOTS = 3
 """Ships of a colour: ship 7 is the second ship of seat 2."""

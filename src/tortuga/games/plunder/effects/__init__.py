@@ -5,9 +5,8 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.ask import Rule
-
 from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyages
+from tortuga.kernel.ask import Rule
 
 EFFECTS: dict[str, Rule] = {
     rule.__name__: rule

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, Counts, One
-
 from tortuga.games.plunder.cards import all_gold, hand_over, lose, take
 from tortuga.games.plunder.effects.choices import choose, foes, printed, rule_of
 from tortuga.games.plunder.effects.thieves import give_gold
@@ -21,6 +18,8 @@ from tortuga.games.plunder.events import (
 from tortuga.games.plunder.fleet import hurt
 from tortuga.games.plunder.phases.battle import make_treaty
 from tortuga.games.plunder.table import SLOTS, PlunderTable
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, Counts, One
 
 LIFE: Answer = ("lose_life",)
 

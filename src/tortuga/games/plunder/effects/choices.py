@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.kernel.ask import Ask, Rule, one
-from tortuga.kernel.decision import Answer, One
-
 from tortuga.games.plunder.edition import Edition, Effect
 from tortuga.games.plunder.table import PlunderTable
+from tortuga.kernel.ask import Ask, Rule, one
+from tortuga.kernel.decision import Answer, One
 
 
 def printed(t: PlunderTable, card: int, place: int) -> Effect:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, One
-
 from tortuga.games.plunder.cards import all_gold, hand_over, pick_blind
 from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.effects.choices import choose, foes, foes_with_cards, printed, rule_of
@@ -20,6 +17,8 @@ from tortuga.games.plunder.events import (
 )
 from tortuga.games.plunder.phases.goal import check_goal
 from tortuga.games.plunder.table import SLOTS, PlunderTable
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
 
 BLIND: Answer = ("steal_blind",)
 

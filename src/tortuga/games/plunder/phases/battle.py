@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, Counts, One
-from tortuga.kernel.event import Kind
-
 from tortuga.games.plunder.cards import hand_over
 from tortuga.games.plunder.edition import KIND_COUNT, Edition
 from tortuga.games.plunder.events import (
@@ -22,6 +18,9 @@ from tortuga.games.plunder.events import (
 )
 from tortuga.games.plunder.fleet import hurt, plant_flag
 from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, Counts, One
+from tortuga.kernel.event import Kind
 
 ACCEPT: Answer = ("accept_bribe",)
 REFUSE: Answer = ("refuse_bribe",)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, Counts
-
 from tortuga.games.plunder.cards import pay, take
 from tortuga.games.plunder.edition import CANNON, KIND_COUNT, LIFE, MAST, POINT, SHIP, Edition
 from tortuga.games.plunder.events import BARTERED, BUILT, BURIED
 from tortuga.games.plunder.fleet import award, can_launch, fit_out, launch
 from tortuga.games.plunder.table import NOWHERE, SLOTS, PlunderTable
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, Counts
 
 BURY: Answer = ("bury",)
 BARTER: tuple[Answer, ...] = tuple(("barter", kind) for kind in range(KIND_COUNT))

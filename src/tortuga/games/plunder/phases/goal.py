@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.table import Result
-
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.events import GOAL_REACHED, ROUNDS_OVER, WON
 from tortuga.games.plunder.table import PlunderTable
+from tortuga.kernel.table import Result
 
 
 def score(t: PlunderTable, seat: int) -> int:

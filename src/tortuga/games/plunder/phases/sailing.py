@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, Counts
-
 from tortuga.games.plunder.cards import pay
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.events import ROLLED, SAILED, STORM_MOVED, TOLL_PAID
 from tortuga.games.plunder.fleet import move
 from tortuga.games.plunder.table import SLOTS, PlunderTable
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, Counts
 
 
 def roll(t: PlunderTable, seat: int, answer: Answer) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, One
-
 from tortuga.games.plunder.cards import draw
 from tortuga.games.plunder.edition import KIND_COUNT, Edition
 from tortuga.games.plunder.events import CROSSES_PLACED, ROLLED_FOR_CHOICE, SEA_LAID, SETTLED, STORM_PLACED
 from tortuga.games.plunder.fleet import launch, plant_flag
 from tortuga.games.plunder.phases.turn import begin_turn
 from tortuga.games.plunder.table import NOBODY, NOWHERE, SLOTS, PlunderTable
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
 
 
 def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PlunderTable:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, One
-
 from tortuga.games.plunder.cards import pay, take
 from tortuga.games.plunder.edition import KIND_COUNT, RESCUE, SHIP, Edition
 from tortuga.games.plunder.events import (
@@ -23,6 +20,8 @@ from tortuga.games.plunder.phases.building import free_ports
 from tortuga.games.plunder.phases.landing import free_beside
 from tortuga.games.plunder.phases.talk import talk
 from tortuga.games.plunder.table import NOBODY, PlunderTable
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
 
 WAIT: Answer = ("wait",)
 BUILD: Answer = ("way_build",)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.ask import Ask, Offer, Offers, each, one
-from tortuga.kernel.decision import Answer, Decision, One, Trade
-
 from tortuga.games.plunder.cards import hand_over, holds
 from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.events import (
@@ -25,6 +22,8 @@ from tortuga.games.plunder.phases.battle import make_treaty, owner_of, tell_of
 from tortuga.games.plunder.phases.building import at_trade_island
 from tortuga.games.plunder.phases.teams import gift_offers
 from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
+from tortuga.kernel.ask import Ask, Offer, Offers, each, one
+from tortuga.kernel.decision import Answer, Decision, One, Trade
 
 AGREE: Answer = ("agree",)
 DECLINE: Answer = ("decline",)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.decision import Answer
-
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.effects import EFFECTS
 from tortuga.games.plunder.events import CROSS_MOVED, TREASURE
 from tortuga.games.plunder.table import PlunderTable
+from tortuga.kernel.decision import Answer
 
 
 def claim(t: PlunderTable, seat: int, answer: Answer) -> None:

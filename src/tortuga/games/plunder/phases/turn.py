@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, One
-
 from tortuga.games.plunder.cards import draw
 from tortuga.games.plunder.chart import NO_ISLAND
 from tortuga.games.plunder.edition import Edition
@@ -27,6 +24,8 @@ from tortuga.games.plunder.phases.talk import talk
 from tortuga.games.plunder.phases.teams import gifts, give
 from tortuga.games.plunder.phases.treasure import claim
 from tortuga.games.plunder.table import ISLANDS, NOBODY, NOWHERE, SLOTS, PlunderTable
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
 
 ROLL: Answer = ("roll",)
 END: Answer = ("end",)
