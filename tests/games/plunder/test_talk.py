@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.plunder.kit import Sea, cards
+from tortuga.games.plunder.view import Captain
 from tortuga.kernel.decision import Trade
 from tortuga.kernel.refusal import Refused
 
@@ -288,3 +289,21 @@ def test_treasure_cards_do_no_harm_under_a_treaty() -> None:
     assert sea.holds(1) == {"wood": 1, "gold": 2}
     assert sea.holds(2) == {}
     assert sea.holds(0)["gold"] == 5
+
+
+@pytest.mark.rule("PLU-6.5")
+def test_what_is_offered_or_agreed_to_is_known_to_be_held() -> None:
+    def known(sea: Sea, seat: int) -> tuple[int, ...]:
+        captain: Captain = sea.match.view(2).board.captains[seat]
+        return captain.known
+
+    sea = side_by_side().helm()
+    sea.take(0, "offer", "offer", 1, cards(wood=2), GOLD).do("will_counter")
+    assert known(sea, 0) == cards(wood=2)
+    sea.do("counter", 0, cards(gold=2), cards(wood=3))
+    assert known(sea, 1) == cards(gold=2)
+    sea.do("deal", 1)
+    assert known(sea, 0) == cards(gold=2)
+    assert known(sea, 1) == cards(wood=3)
+    sea.take(1, "propose", "propose", 0, GOLD, GOLD).do("decline")
+    assert known(sea, 1) == cards(wood=3, gold=1)

@@ -72,6 +72,6 @@ GAME = Game(
     explain=explain,
     inventory=inventory,
     bots={"random": RandomBot, "ordinary": Ordinary},
-    bound=100_000,
+    bound=30_000,
     proof=proof,
 )

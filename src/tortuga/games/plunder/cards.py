@@ -44,6 +44,13 @@ def hand_over(t: PlunderTable, giver: int, taker: int, counts: Sequence[int]) ->
     _get(t, taker, counts)
 
 
+def show(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:
+    """PLU-6.5: nobody offers what he does not hold, so everybody knows now that he holds it."""
+    start = seat * KIND_COUNT
+    for kind in range(KIND_COUNT):
+        t.known[start + kind] = max(t.known[start + kind], counts[kind])
+
+
 def all_gold(t: PlunderTable, seat: int) -> Counts:
     """All the gold of a hand."""
     return (0, 0, 0, t.hands[seat * KIND_COUNT + GOLD])

@@ -65,10 +65,12 @@ def _tile_faults(edition: Edition) -> Iterator[Fault]:
 
 
 def _map_faults(edition: Edition) -> Iterator[Fault]:
-    served = Counter(seats for m in edition.map for seats in m.seats)
     for seats in SEATS:
-        if served[seats] != 1:
-            yield "map", f"{seats} seats have {served[seats]} maps, not 1"
+        serving = [number for number, m in enumerate(edition.map) if seats in m.seats]
+        if not serving:
+            yield "map[0].seats", f"{seats} seats have no map"
+        for number in serving[1:]:
+            yield f"map[{number}].seats", f"{seats} seats have a map already"
     trading = {face.tile for face in edition.face if any(not i.skulls for i in face.islands.values())}
     tiles = {face.tile for face in edition.face}
     for number, m in enumerate(edition.map):

@@ -19,7 +19,7 @@ def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
         return None
     try:
         return find(board, view.seat, answer)
-    except (IndexError, KeyError, TypeError, ValueError):
+    except (AttributeError, IndexError, TypeError, ValueError):
         return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import all_gold, hand_over, lose, take
+from tortuga.games.plunder.cards import all_gold, hand_over, lose, show, take
 from tortuga.games.plunder.effects.choices import choose, foes, printed, rule_of
 from tortuga.games.plunder.effects.thieves import give_gold
 from tortuga.games.plunder.events import (
@@ -95,6 +95,7 @@ def offer_ransom(t: PlunderTable, seat: int, other: int, card: int) -> Ask | Non
 
 def ransom_offered(t: PlunderTable, other: int, answer: Answer, seat: int, card: int) -> None:
     """PLU-T.50: the captain at the helm hears the offer."""
+    show(t, other, answer[1:])
     t.tell(BRIBE_OFFERED, other, seat, answer[1:])
     t.plan(consider_ransom, seat, other, card, *answer[1:])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import hand_over
+from tortuga.games.plunder.cards import hand_over, show
 from tortuga.games.plunder.edition import KIND_COUNT, Edition
 from tortuga.games.plunder.events import (
     BRIBE_ACCEPTED,
@@ -79,6 +79,7 @@ def bribe_offered(t: PlunderTable, owner: int, answer: Answer, ship: int, target
         fight(t, ship, target)
         return
     total = tuple(before + more for before, more in zip(offered, added, strict=True))
+    show(t, owner, total)
     t.tell(BRIBE_OFFERED, owner, ship // SLOTS, total)
     t.plan(consider_bribe, ship, target, *total)
 

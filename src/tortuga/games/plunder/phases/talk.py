@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import hand_over, holds
+from tortuga.games.plunder.cards import hand_over, holds, show
 from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.events import (
     AGREED,
@@ -132,6 +132,7 @@ def make_offer(t: PlunderTable, seat: int, answer: Answer) -> None:
     mates = answer[0] == "offer_partner"
     heard = [partner] if partner >= 0 else [o for o in reach if (t.team(o) == t.team(seat)) == mates]
     t.talks[seat] += 1
+    show(t, seat, gives)
     t.tell(OFFERED, seat, tuple(heard), tuple(gives), tuple(wants))
     t.plan(hear_offer, sum(1 << other for other in heard), *gives, *wants)
 
@@ -151,6 +152,8 @@ def offer_heard(t: PlunderTable, answers: dict[int, Answer], *deal: int) -> None
     """PLU-11.4, PLU-11.5: those who counter say how; then the captain at the helm chooses."""
     for other, answer in answers.items():
         t.tell({AGREE: AGREED, DECLINE: DECLINED, COUNTER: COUNTERS}[answer], other)
+        if answer == AGREE:
+            show(t, other, deal[KIND_COUNT:])
     agreed = sum(1 << other for other, answer in answers.items() if answer == AGREE)
     counters = sum(1 << other for other, answer in answers.items() if answer == COUNTER)
     if counters:
@@ -178,6 +181,7 @@ def countered(t: PlunderTable, answers: dict[int, Answer], agreed: int, *deal: i
             deals += [other, *deal]
         elif other in answers:
             _, _, gives, wants = answers[other]
+            show(t, other, gives)
             t.tell(COUNTERED, other, tuple(gives), tuple(wants))
             deals += [other, *wants, *gives]
     t.plan(choose_deal, *deals)
@@ -218,6 +222,7 @@ def propose(t: PlunderTable, other: int, answer: Answer) -> None:
     """PLU-11.6: another captain proposes a trade to the one at the helm."""
     _, _, gives, wants = answer
     t.talks[other] += 1
+    show(t, other, gives)
     t.tell(PROPOSED, other, t.turn, tuple(gives), tuple(wants))
     t.plan(hear_proposal, other, *wants, *gives)
 
@@ -282,6 +287,7 @@ def demand(t: PlunderTable, ship: int, target: int) -> Ask | None:
 def demanded(t: PlunderTable, seat: int, answer: Answer, target: int) -> None:
     """PLU-12.1: the other captain hears it."""
     _, _, gives, wants = answer
+    show(t, seat, gives)
     t.tell(DEMANDED, seat, owner_of(t, target), tuple(gives), tuple(wants))
     t.plan(hear_demand, target, *gives, *wants)
 
