@@ -1,7 +1,0 @@
-"""The ordinary bot."""
-
-from tortuga.bots.random import RandomBot
-
-
-class Ordinary(RandomBot):
-    """A captain of ordinary strength."""
