@@ -71,19 +71,28 @@ def pick_blind(t: PlunderTable, thief: int, victim: int, number: int) -> Counts:
 
 def draw(t: PlunderTable, seat: int, number: int) -> None:
     """PLU-6.1, PLU-6.5: draw from the face-down pile; others see only how many."""
-    refill(t)
-    drawn = tuple(t.chance.draw(t.pile, number))
-    start = seat * KIND_COUNT
-    for kind in range(KIND_COUNT):
-        t.hands[start + kind] += drawn[kind]
-    t.tell_to(seat, DREW, drawn)
+    left = refill(t)
+    pile, start = t.pile, seat * KIND_COUNT
+    drawn = [0] * KIND_COUNT
+    # It is a card or two in most turns: finding each in the counts is quicker than laying out the pile.
+    for left in range(left, max(0, left - number), -1):
+        spot = t.chance.below(left)
+        kind = 0
+        while spot >= pile[kind]:
+            spot -= pile[kind]
+            kind += 1
+        pile[kind] -= 1
+        drawn[kind] += 1
+        t.hands[start + kind] += 1
+    t.tell_to(seat, DREW, tuple(drawn))
     t.tell_others(seat, DREW_UNSEEN, seat, sum(drawn))
 
 
-def refill(t: PlunderTable) -> None:
-    """PLU-20.1: a low pile takes in what the open piles have above ten of each kind."""
-    if sum(t.pile) >= len(t.owner):
-        return
+def refill(t: PlunderTable) -> int:
+    """PLU-20.1: a low pile takes in what the open piles have above ten of each kind; tell how many it has then."""
+    left = sum(t.pile)
+    if left >= len(t.owner):
+        return left
     edition: Edition = t.edition
     moved = 0
     for kind in range(KIND_COUNT):
@@ -94,6 +103,7 @@ def refill(t: PlunderTable) -> None:
             moved += spare
     if moved:
         t.tell(PILE_REFILLED, moved)
+    return left + moved
 
 
 def _give(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:

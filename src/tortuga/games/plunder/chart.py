@@ -8,7 +8,7 @@ along it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -72,6 +72,17 @@ class Chart:
     """The islands a captain may begin on."""
     trade_ports: frozenset[int]
     """The ports of all trade islands."""
+    courses: dict[int, tuple[Answer, ...]] = field(default_factory=dict)
+    """What `ways` has made so far."""
+
+    def ways(self, ship: int, here: int) -> tuple[Answer, ...]:
+        """All the answers that sail a ship from a square, where nothing is in its way; made once for each."""
+        key = here * SHIPS + ship
+        ways = self.courses.get(key)
+        if ways is None:
+            sails = self.grid.sails[ship]
+            ways = self.courses[key] = tuple([sails[square] for square in self.beside[here]])
+        return ways
 
     def claimable(self, square: int) -> bool:
         """Whether a treasure here can be taken by any ship at all."""

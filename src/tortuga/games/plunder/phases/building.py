@@ -18,7 +18,7 @@ def builds(t: PlunderTable, options: list[Answer]) -> None:
     """PLU-7.1: list what the captain at the helm can pay for and has room for."""
     seat = t.turn
     edition: Edition = t.edition
-    purse = edition.buys(tuple(t.hands[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT]))
+    purse = edition.buys(t.hand(seat))
     if not purse:
         return
     if purse & 1 << SHIP and can_launch(t, seat):

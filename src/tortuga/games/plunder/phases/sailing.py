@@ -35,12 +35,12 @@ def sail(t: PlunderTable, seat: int, answer: Answer) -> None:
     square = grid.squares[name]
     storm = grid.storms[t.storm]
     if (t.place[ship] in storm) is (square in storm):
-        make_way(t, ship, square)
+        make_way(t, ship, square, name)
     else:
-        t.plan(pay_toll, ship, square)
+        t.plan(pay_toll, ship, name)
 
 
-def pay_toll(t: PlunderTable, ship: int, square: int) -> Ask | None:
+def pay_toll(t: PlunderTable, ship: int, square: str) -> Ask | None:
     """PLU-16.2: which cards he pays; a hand of no more than the toll leaves no choice."""
     seat = ship // SLOTS
     toll: int = t.edition.sea.toll
@@ -51,14 +51,14 @@ def pay_toll(t: PlunderTable, ship: int, square: int) -> Ask | None:
     return None
 
 
-def toll_paid(t: PlunderTable, seat: int, answer: Answer, ship: int, square: int) -> None:
+def toll_paid(t: PlunderTable, seat: int, answer: Answer, ship: int, square: str) -> None:
     """PLU-16.2: the cards go to the open piles and the ship crosses."""
     pay(t, seat, answer[1:])
     t.tell(TOLL_PAID, seat, answer[1:])
-    make_way(t, ship, square)
+    make_way(t, ship, t.chart.grid.squares[square], square)
 
 
-def make_way(t: PlunderTable, ship: int, square: int) -> None:
+def make_way(t: PlunderTable, ship: int, square: int, name: str) -> None:
     """PLU-4.2: the ship's mast squares are used up first, then those of the die."""
     slot = ship % SLOTS
     if t.mast_squares[slot]:
@@ -66,4 +66,4 @@ def make_way(t: PlunderTable, ship: int, square: int) -> None:
     else:
         t.squares -= 1
     move(t, ship, square)
-    t.tell(SAILED, ship // SLOTS, ship, t.chart.grid.names[square])
+    t.tell(SAILED, ship // SLOTS, ship, name)

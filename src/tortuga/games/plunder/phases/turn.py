@@ -32,7 +32,7 @@ END: Answer = ("end",)
 
 
 def begin_turn(t: PlunderTable, seat: int) -> None:
-    """PLU-6.1: a new turn: nothing rolled, nothing fought, no treaties."""
+    """PLU-6.1: a new turn: nothing rolled, nothing fought, no treaties; PLU-17: without a ship, first a ship."""
     if seat == t.opener:
         t.round += 1
     t.turn = seat
@@ -44,7 +44,9 @@ def begin_turn(t: PlunderTable, seat: int) -> None:
     t.foes = t.enemies(seat)
     t.tell(TURN_BEGINS, seat, t.round)
     t.plan(income)
-    t.plan(take_helm)
+    if not t.afloat(seat):
+        t.plan(without_ship)
+    t.plan(captains_turn)
 
 
 def income(t: PlunderTable) -> None:
@@ -56,13 +58,6 @@ def income(t: PlunderTable) -> None:
             yields += 1
     if yields:
         draw(t, seat, yields)
-
-
-def take_helm(t: PlunderTable) -> None:
-    """PLU-17: a captain without a ship first tries to get one."""
-    if not t.afloat(t.turn):
-        t.plan(without_ship)
-    t.plan(captains_turn)
 
 
 def captains_turn(t: PlunderTable) -> Ask | None:
@@ -83,30 +78,25 @@ def encounters(t: PlunderTable, options: list[Answer]) -> None:
 
     This runs before every deed of every captain; hence the short way for a ship that is alone in calm water.
     """
-    chart, at, spots, seat = t.chart, t.at, t.spots, t.turn
-    grid = chart.grid
-    shade = grid.shades[t.storm]
-    others = at.keys()
+    chart, spots, seat, squares = t.chart, t.spots, t.turn, t.squares
+    others, shade = t.at.keys(), chart.grid.shades[t.storm]
     market = False
-    ship = seat * SLOTS - 1
-    for here in t.place[ship + 1 : ship + 1 + SLOTS]:
+    ship = seat * SLOTS
+    for here in t.place[ship : ship + SLOTS]:
+        if here != NOWHERE:
+            if here in shade or not others.isdisjoint(chart.beside[here]):
+                _close_quarters(t, ship, here, options)
+            elif (squares or t.mast_squares[ship % SLOTS]) and not t.still >> ship % SLOTS & 1:
+                options += chart.ways(ship, here)
+            island = chart.port_of[here]
+            if island != NO_ISLAND:
+                if chart.skulls[island]:
+                    _invasion(t, seat, ship, island, options)
+                elif here not in chart.grid.storms[t.storm]:
+                    market = True
+            if here in spots:
+                _treasures(t, ship, here, options)
         ship += 1
-        if here == NOWHERE:
-            continue
-        near = chart.beside[here]
-        if here in shade or not others.isdisjoint(near):
-            _close_quarters(t, ship, here, options)
-        elif may_sail(t, ship):
-            sails = grid.sails[ship]
-            options += [sails[square] for square in near]
-        island = chart.port_of[here]
-        if island != NO_ISLAND:
-            if chart.skulls[island]:
-                _invasion(t, seat, ship, island, options)
-            elif here not in grid.storms[t.storm]:
-                market = True
-        if here in spots:
-            _treasures(t, ship, here, options)
     if market:
         barters(t, options)
 
@@ -116,8 +106,10 @@ def _close_quarters(t: PlunderTable, ship: int, here: int, options: list[Answer]
     grid, at, foes = t.chart.grid, t.at, t.foes
     storm = grid.storms[t.storm]
     inside = here in storm
-    fought = t.fought[ship % SLOTS]
-    afoot = may_sail(t, ship)
+    slot = ship % SLOTS
+    fought = t.fought[slot]
+    # PLU-7.3: a ship built after the roll stays where it is.
+    afoot = (t.squares or t.mast_squares[slot]) and not t.still >> slot & 1
     toll: int = t.edition.sea.toll
     for square in t.chart.beside[here]:
         across = (square in storm) is not inside
@@ -126,12 +118,6 @@ def _close_quarters(t: PlunderTable, ship: int, here: int, options: list[Answer]
                 options.append(grid.sails[ship][square])
         elif not across and foes >> at[square] // SLOTS & 1 and not fought >> at[square] & 1:
             options.append(("attack_ship", ship, at[square]))
-
-
-def may_sail(t: PlunderTable, ship: int) -> bool:
-    """PLU-4.1, PLU-4.2, PLU-7.3: squares of the die or of its masts are left, and it was not built after the roll."""
-    slot = ship % SLOTS
-    return (t.squares > 0 or t.mast_squares[slot] > 0) and not t.still >> slot & 1
 
 
 def _treasures(t: PlunderTable, ship: int, here: int, options: list[Answer]) -> None:
@@ -156,7 +142,7 @@ def _invasion(t: PlunderTable, seat: int, ship: int, island: int, options: list[
 def act(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-6.3: do it; then the question is put again."""
     DEEDS[answer[0]](t, seat, answer)
-    t.plan(captains_turn)
+    t.plan(end_turn if t.turn_over else captains_turn)
 
 
 def end(t: PlunderTable, seat: int, answer: Answer) -> None:
