@@ -76,7 +76,7 @@ class Sea:
         self.chance = Loaded()
         self.match: Match = new_match(GAME, base(), seats, self.chance, options)
         t: PlunderTable = self.table
-        for name in ("_chart", "_at", "_spots"):
+        for name in ("_at", "_busy", "_chart", "_closed", "_purse", "_spots"):
             if hasattr(t, name):
                 delattr(t, name)
         t.tiles = tiles or (SMALL_TILES if seats == 2 else TILES)
@@ -118,6 +118,7 @@ class Sea:
             self.table.pile[kind] += self.table.hands[seat * 4 + kind] - count
             self.table.hands[seat * 4 + kind] = count
             self.table.known[seat * 4 + kind] = 0
+        self.table.hands_changed()
 
     def holds(self, seat: int) -> dict[str, int]:
         """The cards of a hand, by name, without the kinds it has none of."""
@@ -130,7 +131,7 @@ class Sea:
 
     def storm(self, square: str) -> None:
         """Put the middle of the storm on a square."""
-        self.table.storm = self.square(square)
+        self.table.put_storm(self.square(square))
 
     def dice(self, *rolls: int) -> None:
         """Load the next dice."""
@@ -154,6 +155,7 @@ class Sea:
         """Put a captain at the helm, before the roll or with so many squares rolled, and ask him."""
         t = self.table
         t.turn = seat
+        t.hands_changed()
         t.foes = t.enemies(seat)
         if rolled is not None:
             t.rolled = True

@@ -126,6 +126,7 @@ class Atlas:
             sea=sea,
             beside=beside,
             claims=claims,
+            port_squares=frozenset(square for squares in ports for square in squares),
             port_of=tuple(port_of),
             land_of=tuple(land_of),
             names=names,

@@ -66,6 +66,7 @@ def pick_blind(t: PlunderTable, thief: int, victim: int, number: int) -> Counts:
         t.hands[thief * KIND_COUNT + kind] += picked[kind]
         # Any of them may have been among those everybody knew of.
         t.known[start + kind] = max(0, t.known[start + kind] - number)
+    t.hands_changed()
     return (wood, iron, rum, gold)
 
 
@@ -75,8 +76,8 @@ def draw(t: PlunderTable, seat: int, number: int) -> None:
     pile, start = t.pile, seat * KIND_COUNT
     drawn = [0] * KIND_COUNT
     # It is a card or two in most turns: finding each in the counts is quicker than laying out the pile.
-    for left in range(left, max(0, left - number), -1):
-        spot = t.chance.below(left)
+    for cards in range(left, max(0, left - number), -1):
+        spot = t.chance.below(cards)
         kind = 0
         while spot >= pile[kind]:
             spot -= pile[kind]
@@ -84,6 +85,7 @@ def draw(t: PlunderTable, seat: int, number: int) -> None:
         pile[kind] -= 1
         drawn[kind] += 1
         t.hands[start + kind] += 1
+    t.hands_changed()
     t.tell_to(seat, DREW, tuple(drawn))
     t.tell_others(seat, DREW_UNSEEN, seat, sum(drawn))
 
@@ -113,6 +115,7 @@ def _give(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:
         if count:
             t.hands[start + kind] -= count
             t.known[start + kind] = max(0, t.known[start + kind] - count)
+    t.hands_changed()
 
 
 def _get(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:
@@ -120,6 +123,7 @@ def _get(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:
     for kind in range(KIND_COUNT):
         t.hands[start + kind] += counts[kind]
         t.known[start + kind] += counts[kind]
+    t.hands_changed()
 
 
 def _lesser(some: Sequence[int], others: Sequence[int]) -> Counts:

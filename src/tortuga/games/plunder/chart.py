@@ -56,6 +56,8 @@ class Chart:
     """For each square, sea or land, the sea squares beside it."""
     claims: tuple[tuple[int, ...], ...]
     """For each sea square the squares whose treasure a ship there may take: its own, and land beside."""
+    port_squares: frozenset[int]
+    """All ports."""
     port_of: tuple[int, ...]
     """For each square the island whose port it is."""
     land_of: tuple[int, ...]
@@ -72,17 +74,16 @@ class Chart:
     """The islands a captain may begin on."""
     trade_ports: frozenset[int]
     """The ports of all trade islands."""
-    courses: dict[int, tuple[Answer, ...]] = field(default_factory=dict)
-    """What `ways` has made so far."""
+    courses: tuple[dict[int, tuple[Answer, ...]], ...] = field(default_factory=lambda: tuple({} for _ in range(SHIPS)))
+    """What `ways` has made so far, for each ship."""
 
     def ways(self, ship: int, here: int) -> tuple[Answer, ...]:
         """All the answers that sail a ship from a square, where nothing is in its way; made once for each."""
-        key = here * SHIPS + ship
-        ways = self.courses.get(key)
-        if ways is None:
+        courses = self.courses[ship]
+        if here not in courses:
             sails = self.grid.sails[ship]
-            ways = self.courses[key] = tuple([sails[square] for square in self.beside[here]])
-        return ways
+            courses[here] = tuple([sails[square] for square in self.beside[here]])
+        return courses[here]
 
     def claimable(self, square: int) -> bool:
         """Whether a treasure here can be taken by any ship at all."""

@@ -15,6 +15,8 @@ NOWHERE = -1
 """Where a ship is that is not on the map."""
 NOBODY = -1
 """Whose an island without a flag is."""
+UNKNOWN = -1
+"""A purse that has to be counted again."""
 ISLANDS = 32
 """A target of an attack below this number is a ship, from it on an island."""
 
@@ -22,10 +24,13 @@ ISLANDS = 32
 class Charted(Table):
     """What is worked out from the table and kept beside it: never saved, made again when it is missing."""
 
-    __slots__ = ("_at", "_chart", "_spots")
+    __slots__ = ("_at", "_busy", "_chart", "_closed", "_purse", "_spots")
 
     _at: dict[int, int]
+    _busy: frozenset[int]
     _chart: Chart
+    _closed: tuple[int, ...]
+    _purse: int
     _spots: dict[int, tuple[int, ...]]
 
 
@@ -113,6 +118,8 @@ class PlunderTable(Charted):
             t._chart = self.chart
             t._at = self.at.copy()
             t._spots = self.spots
+            t._busy = self.busy
+            t._closed = self.closed
         return t
 
     @property
@@ -152,10 +159,57 @@ class PlunderTable(Charted):
                 spots[square] = (*spots.get(square, ()), cross)
         return spots
 
+    @property
+    def busy(self) -> frozenset[int]:
+        """The squares on which more can be done than to sail: ports, treasures, the storm and its edge."""
+        try:
+            return self._busy
+        except AttributeError:
+            chart = self.chart
+            self._busy = chart.port_squares.union(self.spots, chart.grid.shades[self.storm])
+            return self._busy
+
+    @property
+    def closed(self) -> tuple[int, ...]:
+        """The islands whose ports all lie under the storm."""
+        try:
+            return self._closed
+        except AttributeError:
+            storm = self.storm_squares()
+            self._closed = tuple(i for i, ports in enumerate(self.chart.ports) if storm.issuperset(ports))
+            return self._closed
+
+    @property
+    def purse(self) -> int:
+        """A bit for each price that the captain at the helm can pay (see `Edition.buys`)."""
+        try:
+            if self._purse != UNKNOWN:
+                return self._purse
+        except AttributeError:
+            pass
+        edition: Edition = self.edition
+        self._purse = edition.buys(self.hand(self.turn))
+        return self._purse
+
+    def hands_changed(self) -> None:
+        """Forget what the captain at the helm can pay: some hand, or the helm itself, has changed."""
+        self._purse = UNKNOWN
+
     def put_cross(self, cross: int, square: int) -> None:
         """Put an X token on a square."""
         self.crosses[cross] = square
-        self._spots = self._treasure_spots()
+        self._forget("_spots", "_busy")
+
+    def put_storm(self, square: int) -> None:
+        """Put the middle of the storm on a square."""
+        self.storm = square
+        self._forget("_busy", "_closed")
+
+    def _forget(self, *names: str) -> None:
+        """Drop what has to be worked out again; a copy may share it, so it is never changed in place."""
+        for name in names:
+            if hasattr(self, name):
+                delattr(self, name)
 
     def storm_squares(self) -> frozenset[int]:
         """What the storm covers."""

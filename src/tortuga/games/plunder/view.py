@@ -150,7 +150,7 @@ def look(t: PlunderTable, seat: int | None) -> Board:
                 skulls=chart.skulls[island],
                 owner=t.owner[island],
                 ports=tuple(names[port] for port in chart.ports[island]),
-                closed=all(port in storm for port in chart.ports[island]),
+                closed=island in t.closed,
             )
             for island, name in enumerate(chart.names)
         ),

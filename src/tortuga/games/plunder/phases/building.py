@@ -16,11 +16,8 @@ BARTER: tuple[Answer, ...] = tuple(("barter", kind) for kind in range(KIND_COUNT
 
 def builds(t: PlunderTable, options: list[Answer]) -> None:
     """PLU-7.1: list what the captain at the helm can pay for and has room for."""
-    seat = t.turn
+    seat, purse = t.turn, t.purse
     edition: Edition = t.edition
-    purse = edition.buys(t.hand(seat))
-    if not purse:
-        return
     if purse & 1 << SHIP and can_launch(t, seat):
         names = t.chart.grid.names
         options += [("build_ship", names[square]) for square in berths(t, seat)]

@@ -24,7 +24,7 @@ def roll(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 def move_storm(t: PlunderTable) -> None:
     """PLU-16.8, PLU-16.9: the storm moves to a spun square."""
-    t.storm = t.chance.below(t.chart.grid.size)
+    t.put_storm(t.chance.below(t.chart.grid.size))
     t.tell(STORM_MOVED, t.chart.grid.names[t.storm])
 
 
@@ -32,12 +32,23 @@ def sail(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-4.4: one square on; PLU-16.2: across the edge of the storm against a toll."""
     _, ship, name = answer
     grid = t.chart.grid
-    square = grid.squares[name]
     storm = grid.storms[t.storm]
+    square = grid.squares[name]
     if (t.place[ship] in storm) is (square in storm):
         make_way(t, ship, square, name)
     else:
         t.plan(pay_toll, ship, name)
+
+
+def make_way(t: PlunderTable, ship: int, square: int, name: str) -> None:
+    """PLU-4.2: the ship's mast squares are used up first, then those of the die."""
+    slot = ship % SLOTS
+    if t.mast_squares[slot]:
+        t.mast_squares[slot] -= 1
+    else:
+        t.squares -= 1
+    move(t, ship, square)
+    t.tell(SAILED, t.turn, ship, name)
 
 
 def pay_toll(t: PlunderTable, ship: int, square: str) -> Ask | None:
@@ -56,14 +67,3 @@ def toll_paid(t: PlunderTable, seat: int, answer: Answer, ship: int, square: str
     pay(t, seat, answer[1:])
     t.tell(TOLL_PAID, seat, answer[1:])
     make_way(t, ship, t.chart.grid.squares[square], square)
-
-
-def make_way(t: PlunderTable, ship: int, square: int, name: str) -> None:
-    """PLU-4.2: the ship's mast squares are used up first, then those of the die."""
-    slot = ship % SLOTS
-    if t.mast_squares[slot]:
-        t.mast_squares[slot] -= 1
-    else:
-        t.squares -= 1
-    move(t, ship, square)
-    t.tell(SAILED, ship // SLOTS, ship, name)

@@ -90,7 +90,7 @@ def place_storm(t: PlunderTable) -> None:
     storms = chart.grid.storms
     barred = {centre for island in chart.starts for port in chart.ports[island] for centre in storms[port]}
     free = [centre for centre in range(chart.grid.size) if centre not in barred]
-    t.storm = t.chance.pick(free) if free else spin(t)
+    t.put_storm(t.chance.pick(free) if free else spin(t))
     t.tell(STORM_PLACED, chart.grid.names[t.storm])
 
 

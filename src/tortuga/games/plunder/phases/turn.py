@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from tortuga.games.plunder.cards import draw
-from tortuga.games.plunder.chart import NO_ISLAND
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.events import TURN_BEGINS, TURN_ENDS
 from tortuga.games.plunder.phases.battle import attack_island, attack_ship
 from tortuga.games.plunder.phases.building import (
     barter,
-    barters,
     build_cannon,
     build_life,
     build_mast,
@@ -17,13 +15,14 @@ from tortuga.games.plunder.phases.building import (
     builds,
     bury,
 )
+from tortuga.games.plunder.phases.encounters import encounters
 from tortuga.games.plunder.phases.goal import close_table
 from tortuga.games.plunder.phases.sailing import roll, sail
 from tortuga.games.plunder.phases.shipless import without_ship
 from tortuga.games.plunder.phases.talk import talk
 from tortuga.games.plunder.phases.teams import gifts, give
 from tortuga.games.plunder.phases.treasure import claim
-from tortuga.games.plunder.table import ISLANDS, NOBODY, NOWHERE, SLOTS, PlunderTable
+from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
@@ -36,6 +35,7 @@ def begin_turn(t: PlunderTable, seat: int) -> None:
     if seat == t.opener:
         t.round += 1
     t.turn = seat
+    t.hands_changed()
     t.rolled = t.turn_over = False
     t.squares = t.still = 0
     t.mast_squares = [0] * SLOTS
@@ -51,11 +51,11 @@ def begin_turn(t: PlunderTable, seat: int) -> None:
 
 def income(t: PlunderTable) -> None:
     """PLU-6.1, PLU-16.7: a card for each island that has a port outside the storm."""
-    seat, ports, storm = t.turn, t.chart.ports, t.storm_squares()
-    yields = 0
-    for island, owner in enumerate(t.owner):
-        if owner == seat and not storm.issuperset(ports[island]):
-            yields += 1
+    seat = t.turn
+    yields = t.owner.count(seat)
+    for island in t.closed:
+        if t.owner[island] == seat:
+            yields -= 1
     if yields:
         draw(t, seat, yields)
 
@@ -67,76 +67,11 @@ def captains_turn(t: PlunderTable) -> Ask | None:
         return None
     options: list[Answer] = [END] if t.rolled else [ROLL]
     encounters(t, options)
-    builds(t, options)
+    if t.purse:
+        builds(t, options)
     if t.options["teams"]:
         gifts(t, options)
     return one(t.turn, One("act", "PLU-6.3", tuple(options)), act, beside=talk)
-
-
-def encounters(t: PlunderTable, options: list[Answer]) -> None:
-    """What each ship of the captain at the helm can do where it is: sail, attack, take treasure, barter.
-
-    This runs before every deed of every captain; hence the short way for a ship that is alone in calm water.
-    """
-    chart, spots, seat, squares = t.chart, t.spots, t.turn, t.squares
-    others, shade = t.at.keys(), chart.grid.shades[t.storm]
-    market = False
-    ship = seat * SLOTS
-    for here in t.place[ship : ship + SLOTS]:
-        if here != NOWHERE:
-            if here in shade or not others.isdisjoint(chart.beside[here]):
-                _close_quarters(t, ship, here, options)
-            elif (squares or t.mast_squares[ship % SLOTS]) and not t.still >> ship % SLOTS & 1:
-                options += chart.ways(ship, here)
-            island = chart.port_of[here]
-            if island != NO_ISLAND:
-                if chart.skulls[island]:
-                    _invasion(t, seat, ship, island, options)
-                elif here not in chart.grid.storms[t.storm]:
-                    market = True
-            if here in spots:
-                _treasures(t, ship, here, options)
-        ship += 1
-    if market:
-        barters(t, options)
-
-
-def _close_quarters(t: PlunderTable, ship: int, here: int, options: list[Answer]) -> None:
-    """PLU-4.5, PLU-10.1, PLU-10.5, PLU-16.3, PLU-16.6: other ships beside this one, or the edge of the storm."""
-    grid, at, foes = t.chart.grid, t.at, t.foes
-    storm = grid.storms[t.storm]
-    inside = here in storm
-    slot = ship % SLOTS
-    fought = t.fought[slot]
-    # PLU-7.3: a ship built after the roll stays where it is.
-    afoot = (t.squares or t.mast_squares[slot]) and not t.still >> slot & 1
-    toll: int = t.edition.sea.toll
-    for square in t.chart.beside[here]:
-        across = (square in storm) is not inside
-        if square not in at:
-            if afoot and not (across and t.hand_size(t.turn) < toll):
-                options.append(grid.sails[ship][square])
-        elif not across and foes >> at[square] // SLOTS & 1 and not fought >> at[square] & 1:
-            options.append(("attack_ship", ship, at[square]))
-
-
-def _treasures(t: PlunderTable, ship: int, here: int, options: list[Answer]) -> None:
-    """PLU-15.1, PLU-15.2, PLU-16.6: the X tokens on its square or on land beside it, not across the storm's edge."""
-    grid = t.chart.grid
-    storm = grid.storms[t.storm]
-    for cross in t.spots[here]:
-        if (cross in storm) is (here in storm):
-            options.append(("claim", ship, grid.names[cross]))
-
-
-def _invasion(t: PlunderTable, seat: int, ship: int, island: int, options: list[Answer]) -> None:
-    """PLU-9.1, PLU-9.6, PLU-9.7, PLU-14.2: nobody's island or a foe's, if he has a flag for it."""
-    if t.fought[ship % SLOTS] >> ISLANDS + island & 1:
-        return
-    owner = t.owner[island]
-    edition: Edition = t.edition
-    if (owner == NOBODY or t.foes >> owner & 1) and t.owner.count(seat) < edition.box.flags:
-        options.append(("attack_island", ship, t.chart.names[island]))
 
 
 def act(t: PlunderTable, seat: int, answer: Answer) -> None:
