@@ -6,7 +6,6 @@ import secrets
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from rich.text import Text
 
 from tortuga.bots.table import bots_answer
 from tortuga.cli import files
+from tortuga.cli.board import drawn
 from tortuga.cli.commands import COMMANDS, HUMAN, Command, Offered, command_of
 from tortuga.cli.entry import LISTED, Several, choices, read
 from tortuga.cli.voice import Fault, Voice
@@ -158,11 +158,8 @@ class Session:
 
     def draw(self) -> None:
         """Draw the table as the person sees it."""
-        screen = import_module(f"{self.game.package}.screen")
         self.console.print()
-        self.console.print(
-            screen.draw(self.match.view(HUMAN), self.match.edition.data, self.words, self.names), no_wrap=True
-        )
+        self.console.print(drawn(self.match, HUMAN, self.words, self.names), no_wrap=True)
 
     def ask(self, decision: Decision) -> None:
         """The question in words and what can be answered."""
