@@ -73,13 +73,13 @@ def test_the_table_may_agree_on_another_goal() -> None:
 
 @pytest.mark.rule("PLU-2.6")
 def test_after_the_agreed_rounds_most_points_win_then_ships_then_islands() -> None:
-    sea = Sea(rounds=3)
+    sea = Sea(rounds=5)
     sea.ship(0, "H-12")
     sea.ship(1, "D-5")
     sea.ship(1, "D-7")
     sea.flag(0, "long_spit")
     sea.ship(2, "L-2")
-    sea.table.round = 3
+    sea.table.round = 5
     sea.dice(3)
     sea.helm(2, rolled=0).do("end")
     result = sea.match.result
@@ -90,7 +90,8 @@ def test_after_the_agreed_rounds_most_points_win_then_ships_then_islands() -> No
 
 @pytest.mark.rule("PLU-2.6")
 def test_captains_who_tie_in_everything_share_the_win() -> None:
-    sea = Sea(rounds=1)
+    sea = Sea(rounds=5)
+    sea.table.round = 5
     for seat, square in enumerate(("H-12", "D-5", "L-2")):
         sea.ship(seat, square)
     sea.helm(2, rolled=0).do("end")

@@ -37,7 +37,7 @@ def test_the_legend_names_islands_skulls_ports_and_owners() -> None:
     words = load_words("tortuga.games.plunder", "es")
     board = drawing().match.view(None).board
     lines = plain(picture(board, lambda island: words.name("island", island)))
-    assert "A Peña del Alcatraz          ☠   B-5  ⚑ 3" in lines
+    assert "A Peña del Alcatraz          ☠ ⚑3  B-5" in lines
     assert any(line.startswith("G Descanso del Tonelero      ⚖") for line in lines)
     assert any("☠☠☠" in line and "la Aguja" in line for line in lines)
 

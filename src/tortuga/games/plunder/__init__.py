@@ -7,6 +7,7 @@ from tortuga.games.plunder import events
 from tortuga.games.plunder.bot import Ordinary
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyages
+from tortuga.games.plunder.facts import facts
 from tortuga.games.plunder.imagine import imagine
 from tortuga.games.plunder.phases import (
     battle,
@@ -42,7 +43,7 @@ GAME = Game(
     options={
         "teams": Option(default=0, choices=(0, 2, 3), rule="PLU-19.1"),
         "goal": Option(default=0, choices=(0, *range(5, 21)), rule="PLU-2.5"),
-        "rounds": Option(default=0, choices=tuple(range(101)), rule="PLU-2.6"),
+        "rounds": Option(default=0, choices=(0, 5, 10, 15, 20, 30, 40, 50, 60), rule="PLU-2.6"),
     },
     edition=Edition,
     table=PlunderTable,
@@ -71,6 +72,7 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
+    facts=facts,
     bots={"random": RandomBot, "ordinary": Ordinary},
     bound=30_000,
     proof=proof,

@@ -73,18 +73,18 @@ def pick_blind(t: PlunderTable, thief: int, victim: int, number: int) -> Counts:
 def draw(t: PlunderTable, seat: int, number: int) -> None:
     """PLU-6.1, PLU-6.5: draw from the face-down pile; others see only how many."""
     left = refill(t)
-    pile, start = t.pile, seat * KIND_COUNT
+    pile, hands, start, below = t.pile, t.hands, seat * KIND_COUNT, t.chance.below
     drawn = [0] * KIND_COUNT
     # It is a card or two in most turns: finding each in the counts is quicker than laying out the pile.
     for cards in range(left, max(0, left - number), -1):
-        spot = t.chance.below(cards)
+        spot = below(cards)
         kind = 0
         while spot >= pile[kind]:
             spot -= pile[kind]
             kind += 1
         pile[kind] -= 1
         drawn[kind] += 1
-        t.hands[start + kind] += 1
+        hands[start + kind] += 1
     t.hands_changed()
     t.tell_to(seat, DREW, tuple(drawn))
     t.tell_others(seat, DREW_UNSEEN, seat, sum(drawn))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tortuga.games.plunder.chart import ROWS
-from tortuga.games.plunder.view import Board, Island
+from tortuga.games.plunder.view import Board
 
 SEA = ("·", "blue")
 PLAIN = ("▒", "yellow")
@@ -23,6 +23,11 @@ WALL = "bold yellow"
 
 def picture(board: Board, name_of: Callable[[str], str] = str) -> str:
     """Draw a board: squares, barriers, storm, treasures and ships; then the islands by their letters."""
+    return "\n".join([*squares(board), "", *legend(board, name_of)])
+
+
+def squares(board: Board) -> list[str]:
+    """The map alone, line by line."""
     columns = len(board.rows[0])
     header = "   " + "".join(f"{column + 1:^4}" for column in range(columns))
     lines = [header.rstrip()]
@@ -31,7 +36,7 @@ def picture(board: Board, name_of: Callable[[str], str] = str) -> str:
         walls = _walls_below(board, row)
         if walls:
             lines.append(walls)
-    return "\n".join([*lines, "", *_legend(board, name_of)])
+    return lines
 
 
 def _squares(board: Board, row: int) -> str:
@@ -75,13 +80,19 @@ def _sign(board: Board, square: str, mark: str) -> tuple[str, str]:
     return sign, style + shade
 
 
-def _legend(board: Board, name_of: Callable[[str], str]) -> list[str]:
-    """The islands by their letters, with their skulls, ports and owners."""
-    return [_entry(chr(ord("A") + number), island, name_of) for number, island in enumerate(board.islands)]
+def legend(board: Board, name_of: Callable[[str], str]) -> list[str]:
+    """The islands by their letters, with their skulls, owners and ports."""
+    lines = []
+    for number, island in enumerate(board.islands):
+        line = island_line(board, number, f"{name_of(island.id):<26}")
+        lines.append(f"{line}  [{PORT}]{', '.join(island.ports)}[/]")
+    return lines
 
 
-def _entry(letter: str, island: Island, name_of: Callable[[str], str]) -> str:
+def island_line(board: Board, number: int, name: str) -> str:
+    """An island in a few signs: its letter, its name, its skulls (or scales for trade), its flag."""
+    island = board.islands[number]
     skulls = "☠" * island.skulls if island.skulls else "⚖"
     style = LAND if island.skulls else MARKET
-    owner = f"  [{SHIPS[island.owner]}]⚑ {island.owner + 1}[/]" if island.owner >= 0 else ""
-    return f"[{style}]{letter}[/] {name_of(island.id):<26} {skulls:<3} [{PORT}]{', '.join(island.ports)}[/]{owner}"
+    owner = f" [{SHIPS[island.owner]}]⚑{island.owner + 1}[/]" if island.owner >= 0 else ""
+    return f"[{style}]{chr(ord('A') + number)}[/] {name} {skulls}{owner}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tortuga.games.plunder.chart import NO_ISLAND
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.phases.building import barters
-from tortuga.games.plunder.table import ISLANDS, NOBODY, NOWHERE, SLOTS, PlunderTable
+from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.decision import Answer
 
 
@@ -14,18 +14,19 @@ def encounters(t: PlunderTable, options: list[Answer]) -> None:
 
     This runs before every deed of every captain; hence the short way for a ship that is alone on the open sea.
     """
-    chart, busy, others = t.chart, t.busy, t.at.keys()
-    all_sail = t.squares > 0 and not t.still
-    none_sails = not t.squares and not any(t.mast_squares)
+    chart, busy = t.chart, t.busy
+    beside, courses, alone = chart.beside, chart.courses, t.at.keys().isdisjoint
+    everyone = t.squares and not t.still
+    anyone = t.squares or any(t.mast_squares)
     market = False
     ship = t.turn * SLOTS
     for here in t.place[ship : ship + SLOTS]:
-        if here != NOWHERE:
-            afoot = all_sail or (not none_sails and may_sail(t, ship))
-            if not others.isdisjoint(chart.beside[here]):
+        if here >= 0:
+            afoot = everyone or (anyone and may_sail(t, ship))
+            if not alone(beside[here]):
                 _among_ships(t, ship, here, afoot, options)
             elif afoot:
-                options += chart.courses[ship].get(here) or chart.ways(ship, here)
+                options += courses[ship].get(here) or chart.ways(ship, here)
             if here in busy:
                 market |= _look_around(t, ship, here, afoot, options)
         ship += 1
@@ -39,7 +40,7 @@ def may_sail(t: PlunderTable, ship: int) -> bool:
     return (t.squares > 0 or t.mast_squares[slot] > 0) and not t.still >> slot & 1
 
 
-def _among_ships(t: PlunderTable, ship: int, here: int, afoot: bool, options: list[Answer]) -> None:
+def _among_ships(t: PlunderTable, ship: int, here: int, afoot: int, options: list[Answer]) -> None:
     """PLU-4.5, PLU-10.1, PLU-10.5, PLU-16.6: other ships beside this one, to be avoided or attacked."""
     grid, at = t.chart.grid, t.at
     sails = grid.sails[ship]
@@ -53,7 +54,7 @@ def _among_ships(t: PlunderTable, ship: int, here: int, afoot: bool, options: li
                 options.append(("attack_ship", ship, at[square]))
 
 
-def _look_around(t: PlunderTable, ship: int, here: int, afoot: bool, options: list[Answer]) -> bool:
+def _look_around(t: PlunderTable, ship: int, here: int, afoot: int, options: list[Answer]) -> bool:
     """A ship in port, at a treasure or near the storm; tell whether it can barter."""
     chart = t.chart
     if afoot and here in chart.grid.shades[t.storm]:

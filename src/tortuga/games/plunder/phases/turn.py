@@ -43,7 +43,7 @@ def begin_turn(t: PlunderTable, seat: int) -> None:
     t.talks = [0] * t.seats
     t.foes = t.enemies(seat)
     t.tell(TURN_BEGINS, seat, t.round)
-    t.plan(income)
+    income(t)
     if not t.afloat(seat):
         t.plan(without_ship)
     t.plan(captains_turn)
@@ -94,7 +94,7 @@ def end_turn(t: PlunderTable) -> None:
     if after == t.opener and t.round >= last:
         t.plan(close_table)
     else:
-        t.plan(begin_turn, after)
+        begin_turn(t, after)
 
 
 DEEDS = {
