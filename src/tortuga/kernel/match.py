@@ -215,7 +215,11 @@ def new_match(
     game: Game, edition: Edition, seats: int, chance: Chance, options: Mapping[str, Any] | None = None
 ) -> Match:
     """Set up a match and run it to its first ask."""
-    settled = game.settle_options(options or {}, seats)
+    return begun(game, edition, seats, chance, game.settle_options(options or {}, seats))
+
+
+def begun(game: Game, edition: Edition, seats: int, chance: Chance, settled: Mapping[str, Any]) -> Match:
+    """The same with options that are settled already: whoever plays thousands of matches settles them once."""
     table = game.deal(edition.data, settled, seats)
     table.numbers = [0] * seats
     agenda.hand(table, chance, edition.data, settled, game.rules)

@@ -15,7 +15,7 @@ from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.edition import Edition, edition_of
 from tortuga.kernel.game import Bot, Game, SetupError
-from tortuga.kernel.match import Match, new_match
+from tortuga.kernel.match import Match, begun
 from tortuga.lab.playout import play_out, play_through
 
 WHOLE_WIN = 840
@@ -103,7 +103,7 @@ class Simulation:
     def play_one(self, index: int, names: tuple[str, ...]) -> tuple[Match, int]:
         """Play one match to its end: the match, and how many decisions it took."""
         deal, whims = chances(self.setting.seed, index)
-        match = new_match(self.game, self.edition, self.setting.seats, deal, self.setting.options)
+        match = begun(self.game, self.edition, self.setting.seats, deal, self.setting.options)
         # A random bot needs no view, and whoever needs none is played ten times as fast.
         thinking = {seat: self.bots[name] for seat, name in enumerate(names) if type(self.bots[name]) is not RandomBot}
         return match, play_through(match, thinking, whims) if thinking else play_out(match, whims)

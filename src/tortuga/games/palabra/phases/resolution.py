@@ -75,7 +75,7 @@ def resolve_island(t: PalabraTable, island: int) -> None:
 def share(t: PalabraTable, island: int, picker: int, other: int) -> Ask | None:
     """PAL-5.3, PAL-5.7: the two take a gem in turn, as long as there is something to choose."""
     gold, violet, blue, green, red = t.islands[island * KINDS : island * KINDS + KINDS]
-    mask = (gold > 0) | (violet > 0) << 1 | (blue > 0) << 2 | (green > 0) << 3 | (red > 0) << 4
+    mask = (1 if gold else 0) | (2 if violet else 0) | (4 if blue else 0) | (8 if green else 0) | (16 if red else 0)
     if mask & (mask - 1):
         if t.options["sharing"] == "choice":
             return one(picker, TAKES[mask], take_gem, island, other)
