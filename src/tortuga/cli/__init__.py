@@ -49,10 +49,17 @@ def run(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str], voice: Voice) -> int:
-    from typer.exceptions import Abort, TyperException
+    from typer.exceptions import Abort, Exit, TyperException
 
+    group = program(voice)
+    if not arguments or "--help" in arguments:
+        _panels(voice)
     try:
-        code: Any = program(voice).main(arguments, prog_name="tortuga", standalone_mode=False)
+        # Not `main`: it would turn an interrupt and a closed pipe into exits of its own.
+        with group.make_context("tortuga", list(arguments)) as context:
+            code: Any = group.invoke(context)
+    except Exit as left:
+        return left.exit_code
     except Abort:
         raise KeyboardInterrupt from None
     except TyperException as error:
@@ -81,12 +88,11 @@ def program(voice: Voice) -> TyperGroup:
                 parameter.metavar = voice.say(f"value_{parameter.name}")
         command.options_metavar = voice.say("options_metavar")
     group.subcommand_metavar = voice.say("commands_metavar")
-    _panels(voice)
     return group
 
 
 def _panels(voice: Voice) -> None:
-    """The help page's own headings, which the library fixes in English when it is imported."""
+    """Translate the help page's own headings; the library that draws them takes 0.1 s to load, so only for a page."""
     from typer import rich_utils
 
     rich_utils.ARGUMENTS_PANEL_TITLE = voice.say("panel_arguments")

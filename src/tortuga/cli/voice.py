@@ -53,9 +53,9 @@ class Voice:
     @cached_property
     def console(self) -> Console:
         """The terminal; without colour when it is a pipe or when the person wants none."""
-        from rich.console import Console
+        from tortuga.cli.terminal import Terminal
 
-        return Console(highlight=False)
+        return Terminal(highlight=False)
 
     def game(self, package: str) -> Words:
         """The words of a game."""
