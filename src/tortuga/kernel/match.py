@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tortuga.kernel import agenda
 from tortuga.kernel.agenda import take_answer
-from tortuga.kernel.ask import Offer
+from tortuga.kernel.ask import EACH, Offer
 from tortuga.kernel.chance import Chance, FairChance, FastChance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.edition import Edition
@@ -108,6 +108,10 @@ class Match:
         except Refused as refusal:
             raise self._explained(seat, decision, answer, refusal) from None
         self.log.append((seat, decision.name, settled))
+        if ask.temper == EACH:
+            t.sealed[seat] = settled
+            if len(t.sealed) < len(ask.decisions):
+                return
         draws = self.chance.count
         take_answer(t, ask, seat, settled)
         if t.shown or self.chance.count != draws:

@@ -26,8 +26,8 @@ def play_out(match: Match, chance: Chance) -> int:
             seat = chance.pick(tuple(asked))
             answer(seat, asked[seat].sample(chance))
         else:
-            for seat, decision in asked.items():
-                answer(seat, decision.sample(chance))
+            for seat in asked:
+                answer(seat, asked[seat].sample(chance))
         asked = table.ask.decisions if table.ask is not None else {}
     return len(match.log) - before
 
