@@ -58,7 +58,7 @@ def test_every_command_at_the_table_has_its_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_and_option_has_its_help(language: str) -> None:
     group = program(Voice(language))
-    assert tuple(group.commands) == COMMANDS
+    assert tuple(group.commands) == tuple(COMMANDS)
     needed = {"tortuga", "tortuga_examples"}
     for name, command in (("", group), *group.commands.items()):
         needed |= {name, f"{name}_examples"} if name else set()
