@@ -65,4 +65,8 @@ def test_every_command_and_option_has_its_help(language: str) -> None:
         for parameter in [*command.params]:
             assert "⟨" not in f"{getattr(parameter, 'help', '')}{parameter.metavar}", (name, parameter.name)
             needed.add(parameter.name or "")
-    assert needed | {"help"} == set(entries("tortuga.cli", language)["help"])
+    # What a command of another floor needs may stand in the words of that floor.
+    elsewhere = {key for package, _ in COMMANDS.values() for key in entries(package, language)["help"]}
+    own = set(entries("tortuga.cli", language)["help"])
+    assert own <= needed | {"help"}
+    assert needed <= own | elsewhere
