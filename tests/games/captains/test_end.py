@@ -149,7 +149,7 @@ def test_identical_crews_share_a_place_and_the_next_one_follows() -> None:
 def test_attributes_and_boats_count_their_renown() -> None:
     result = counted(boarding(3), flags=[(4, 0), (2, 3), (0, 1)])
     assert line(result, "attributes") == [20, 4, 0]
-    assert line(result, "boats") == [0, 10, 1]
+    assert line(result, "boats") == [0, 12, 1]
 
 
 @pytest.mark.rule("CAP-7.2")
@@ -192,9 +192,9 @@ def test_the_score_is_the_sum_of_its_lines() -> None:
         attacks=[3, 2, 0],
         pirates=[(3, 0, 0, 0, 0, 0), (2, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 0)],
     )
-    assert result.details["lines"][0] == (20, 12, 20, 2, 7, 15, 9, 0)
+    assert result.details["lines"][0] == (20, 12, 22, 2, 7, 15, 9, 0)
     assert line(result, "command") == [9, 3, 0]
-    assert result.scores == (85, 20 + 7 + 0 + 0 + 0 + 7 + 3, 0 + 0 + 0 + 5 - 5 + 5)
+    assert result.scores == (87, 20 + 7 + 0 + 0 + 0 + 7 + 3, 0 + 0 + 0 + 5 - 5 + 5)
 
 
 @pytest.mark.rule("CAP-7.7")

@@ -15,8 +15,10 @@ from tests.games.captains.kit import (
     CLOTH_LOG,
     GAME,
     LOG,
-    PEARL_BARREL,
+    PEARL_CLOTH,
     RED,
+    TWO_CLOTH,
+    TWO_PEARLS,
     YELLOW,
     a_match,
     boarding,
@@ -85,7 +87,7 @@ def test_a_rival_takes_dice_by_the_order_of_its_card() -> None:
 
 @pytest.mark.rule("CAP-8.2")
 def test_of_blue_dice_a_rival_takes_what_it_lacks() -> None:
-    kinds = {"boats": (PEARL_BARREL, CLOTH_LOG, 0), "attributes": (CLOTH_LOG, PEARL_BARREL, 3)}
+    kinds = {"boats": (TWO_PEARLS, CLOTH_LOG, TWO_CLOTH), "attributes": (TWO_PEARLS, PEARL_CLOTH, TWO_CLOTH)}
     for number, card in enumerate(RIVALS, 1):
         faces = kinds[card.builds[0]]
         match = looting(1, options={"rival": number}, faces=(0, *faces, 0, 0), aside=YELLOW)
