@@ -81,7 +81,9 @@ def standard(edition: Edition, games: int) -> None:
         tallies[seats] = Tally()
         for seed in range(games):
             tallies[seats].add(play(edition, seats, seed))
-    print("| captains | turns | 5–95 % | boardings | fifth boarding % | second command % | last gold % | first seat wins % |")
+    print(
+        "| captains | turns | 5–95 % | boardings | fifth boarding % | second command % | last gold % | first seat wins % |"
+    )
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
     for seats, tally in tallies.items():
         turns = sorted(tally.turns)
@@ -102,7 +104,9 @@ def standard(edition: Edition, games: int) -> None:
     sums = {name: sum(sum(t.lines[name]) for t in tallies.values()) / all_games for name in LINES}
     print(f"| 3–6 | {' | '.join(f'{sums[name]:.1f}' for name in LINES[:7])} |\n")
     attributes, boats = sums["attributes"] + sums["attribute_track"], sums["boats"] + sums["boat_track"]
-    print(f"Attributes with their track bring {attributes:.1f}, boats {boats:.1f}: a ratio of {boats / attributes:.2f}.\n")
+    print(
+        f"Attributes with their track bring {attributes:.1f}, boats {boats:.1f}: a ratio of {boats / attributes:.2f}.\n"
+    )
 
 
 def solo(edition: Edition, games: int) -> None:

@@ -6,6 +6,7 @@ from tortuga.bots.random import RandomBot
 from tortuga.games.captains import events
 from tortuga.games.captains.bot import Ordinary
 from tortuga.games.captains.edition import Edition
+from tortuga.games.captains.facts import facts
 from tortuga.games.captains.imagine import imagine
 from tortuga.games.captains.phases import adventure, boarding, command, end, loot, preparation, tracks
 from tortuga.games.captains.proof import proof
@@ -46,4 +47,5 @@ GAME = Game(
     bots={"random": RandomBot, "ordinary": Ordinary},
     bound=30_000,
     proof=proof,
+    facts=facts,
 )

@@ -36,6 +36,8 @@ from tortuga.games.captains.view import Board, row_of
 Row = list[int]
 
 GOLD_WORTH = 0.33
+WAR = 2.4
+"""How much of the naval battle is in a captain's own hands: shared among all who recruit for it."""
 HANDS = 0.35
 """A pirate who may still be sent, whatever his Strength."""
 SPARE = 0.18
@@ -45,7 +47,20 @@ SPARE = 0.18
 class Outlook:
     """What one captain can see of the whole table, reckoned once for each decision."""
 
-    __slots__ = ("board", "captains", "chest_time", "gold_time", "hands", "me", "paper", "rows", "spite", "strengths", "tracks", "turns")
+    __slots__ = (
+        "board",
+        "captains",
+        "chest_time",
+        "gold_time",
+        "hands",
+        "me",
+        "paper",
+        "rows",
+        "spite",
+        "strengths",
+        "tracks",
+        "turns",
+    )
 
     def __init__(self, board: Board, me: int) -> None:
         """Look at all sheets as `me` sees them."""
@@ -88,7 +103,9 @@ class Outlook:
 
     def war(self, own: int, me: int) -> float:
         """What a crew of that Strength may win in the naval battle."""
-        return self._place(own, self.strengths, me, self.board.terms.naval_battle, 1.0 + 1.3 * self.turns) + 0.04 * own
+        spread = 1.0 + 1.3 * self.turns
+        share = min(1.0, WAR / len(self.rows))
+        return share * self._place(own, self.strengths, me, self.board.terms.naval_battle, spread) + 0.04 * own
 
     def _place(self, own: int, all_of_them: Sequence[int], me: int, prizes: Sequence[int], spread: float) -> float:
         """The prize for a place that is not decided yet: who is ahead by the spread is sure to stay ahead."""
