@@ -173,6 +173,7 @@ def open_sheets(t: CaptainsTable) -> None:
     t.tell(SHEETS_OPENED)
     for captain in t.clockwise(t.active):
         for name, values in t.notes[captain]:
-            t.tell(EVENTS[name], *frozen(values))
+            # Only a table that was loaded has lists among its notes.
+            t.tell(EVENTS[name], *(frozen(values) if list in map(type, values) else values))
         t.notes[captain].clear()
     t.reveal()
