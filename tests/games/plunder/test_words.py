@@ -61,27 +61,34 @@ def test_whatever_happens_can_be_put_into_words(seats: int, teams: int) -> None:
     for seed in range(2):
         match = new_match(GAME, base(), seats, FastChance(seed), {"teams": teams})
         while not match.over:
-            if chance.below(12) == 0:
-                for seat in range(seats):
-                    for offer in match.offers(seat):
-                        assert all(map(whole, said(match, seat, offer.decision, offer.decision.sample(chance))))
-                talkers = [seat for seat in range(seats) if match.offers(seat)]
-                if talkers:
-                    seat = chance.pick(talkers)
-                    offer = chance.pick(match.offers(seat))
-                    match.take(seat, offer.decision.name, offer.decision.sample(chance))
-                    continue
-            seat, decision = chance.pick(tuple(match.pending().items()))
-            answer = decision.sample(chance)
-            if decision.name != "act" or chance.below(6) == 0:
-                sentences = said(match, seat, decision, answer)
-                assert all(map(whole, sentences)), sentences
-            match.answer(seat, answer)
+            if chance.below(12) or not speak(match, chance):
+                answer(match, chance)
         for viewer in (None, *range(seats)):
             for _, name, args in match.events_for(viewer):
                 for language in LANGUAGES:
                     sentence = words(language).event(name, args, NAMES)
                     assert whole(sentence), sentence
+
+
+def speak(match: Match, chance: FastChance) -> bool:
+    """Put every standing offer into words and take one of them; tell whether there was one."""
+    standing = [(seat, offer.decision) for seat in range(match.seats) for offer in match.offers(seat)]
+    for seat, decision in standing:
+        assert all(map(whole, said(match, seat, decision, decision.sample(chance))))
+    if standing:
+        seat, decision = chance.pick(standing)
+        match.take(seat, decision.name, decision.sample(chance))
+    return bool(standing)
+
+
+def answer(match: Match, chance: FastChance) -> None:
+    """Give a random answer, having put it and its question into words; the commonest one only now and then."""
+    seat, decision = chance.pick(tuple(match.pending().items()))
+    chosen = decision.sample(chance)
+    if decision.name != "act" or chance.below(6) == 0:
+        sentences = said(match, seat, decision, chosen)
+        assert all(map(whole, sentences)), sentences
+    match.answer(seat, chosen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
