@@ -43,6 +43,14 @@ export interface GameBoard<B = unknown> {
   describe(board: B, viewer: number | null, names: readonly string[], name: BoardProps["name"]): readonly Passage[];
   /** The viewer's own goods in words. */
   goods(board: B, viewer: number | null, name: BoardProps["name"]): readonly string[];
+  /** What the tap of a spot would mean that leads nowhere now: asked of the server as "why not?". */
+  meant(spot: string, decision: Decision, board: B, picks: readonly string[]): Answer | null;
+  /** A way of several answers to a far spot; each is sent only if the server lists it when its turn comes. */
+  route(spot: string, decision: Decision, board: B, picks: readonly string[]): readonly Answer[] | null;
+  /** What a spot is, in words. */
+  tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
+  /** Answers one might wish for that are not listed now; each can be asked "why not?". */
+  wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
 }

@@ -1,5 +1,5 @@
 /** Palabra de Pirata for the page: its board, its goods, and what its answers touch. */
-import type { Answer } from "../../api/types";
+import type { Answer, Decision } from "../../api/types";
 import { words } from "../../state/settings";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { Board } from "./board";
@@ -87,6 +87,51 @@ function goods(board: PalabraBoard, viewer: number | null, name: Name): readonly
   ];
 }
 
+/** What a tap would mean for the open question. */
+function meant(spot: string, decision: Decision, board: PalabraBoard): Answer | null {
+  const [what, first, second] = spot.split(":");
+  const by: Record<string, Answer | undefined> = {
+    artefact: ["artefact", first],
+    block: ["block", first],
+    island: ["island", Number(first)],
+    look_ship: ["look_ship", Number(first), Number(second)],
+    look_hand: ["look_hand", Number(first)],
+    exchange: ["exchange", Number(second)],
+  };
+  const fits: Record<string, string> = { artefact: "artefact", block: "artefact", island: "island", look_ship: "ship", look_hand: "seat", exchange: "ship" };
+  void board;
+  return fits[decision.name] === what ? (by[decision.name] ?? null) : null;
+}
+
+function tell(spot: string, board: PalabraBoard, names: readonly string[], name: Name): string {
+  const [what, first, second] = spot.split(":");
+  if (what === "artefact") return `${name("artefact", first)}: ${name("artefact_text", first)}`;
+  if (what === "island") return `${name("island", first)}: ${counted(board.islands[Number(first)].gems, name)}`;
+  if (what === "ship") {
+    const pirate = board.pirates[Number(first)];
+    return `${names[Number(first)]}: ${shipWord(pirate.ships[Number(second)])}`;
+  }
+  const pirate = board.pirates[Number(first)];
+  const known = pirate.greens.map((ship) => words.value.greenShip(ship)).join(", ");
+  return `${names[Number(first)]}: ${pirate.gems} ${words.value.gem} (${counted(pirate.tally, name)})${known ? `; ${known}` : ""}; ${words.value.kept}: ${pirate.deeds[KEPT]}, ${words.value.broken}: ${pirate.deeds[BROKEN]}`;
+}
+
+function wishes(decision: Decision, board: PalabraBoard, viewer: number | null): readonly Answer[] {
+  switch (decision.name) {
+    case "artefact":
+    case "block":
+      return board.artefacts.map(([id]) => [decision.name, id]);
+    case "island":
+      return board.islands.map((_, i) => ["island", i]);
+    case "take":
+      return GEM_KINDS.map((kind) => ["take", kind]);
+    case "look_ship":
+      return board.pirates.flatMap((pirate, seat) => (seat === viewer ? [] : pirate.ships.map((_, slot): Answer => ["look_ship", seat, slot])));
+    default:
+      return [];
+  }
+}
+
 const gems = { table: "gem", Icon: GemIcon };
 
 export const palabra: GameBoard<PalabraBoard> = {
@@ -96,5 +141,9 @@ export const palabra: GameBoard<PalabraBoard> = {
   assets: (board, seat) => [{ icon: "chest", value: board.pirates[seat].gems, label: words.value.gem }],
   describe,
   goods,
+  meant,
+  route: () => null,
+  tell,
+  wishes,
   kinds: { bid: gems, bury: gems, return: gems, take: gems, keep_gem: gems },
 };

@@ -1,0 +1,138 @@
+/** One table, as the server tells it: the last snapshot and the feed, kept up to date by the event stream. */
+import { computed, effect, signal } from "@preact/signals";
+import { address, get, post, Refused, freshKey } from "../api/client";
+import type { Answer, Decision, FeedLine, Problem, SeatInfo, Snapshot, WordTables } from "../api/types";
+import { language } from "./settings";
+
+const MOST_LINES = 400;
+
+export const snapshot = signal<Snapshot | null>(null);
+export const feed = signal<readonly FeedLine[]>([]);
+export const connected = signal(true);
+/** What keeps us from seeing the table at all. */
+export const barred = signal<Problem | null>(null);
+/** The refusal or the news that is shown for a while. */
+export const toast = signal<{ readonly text: string; readonly rule: string | null; readonly bad: boolean } | null>(null);
+export const gameWords = signal<WordTables | null>(null);
+/** Server's clock minus ours. */
+export const clockShift = signal(0);
+/** Which seat this screen shows: undefined leaves it to the server, null is the public view. */
+export const shownSeat = signal<number | null | undefined>(undefined);
+export const sending = signal(false);
+
+export const names = computed<readonly string[]>(() => (snapshot.value?.table.seats ?? []).map((seat) => seat.name));
+export const isAsked = computed(() => Boolean(snapshot.value?.match?.decision && !snapshot.value.match.sealed));
+
+interface Place {
+  readonly id: string;
+  readonly watch: string | null;
+}
+const place = signal<Place | null>(null);
+
+export function say(text: string, bad = false, rule: string | null = null): void {
+  toast.value = { text, bad, rule };
+}
+
+/** Runs a request and tells the person if it is refused. */
+export async function attempt<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Refused) say(error.problem.sentence, true, error.problem.rule);
+    else say(String(error), true);
+    return null;
+  }
+}
+
+export function openTable(id: string, watch: string | null): () => void {
+  place.value = { id, watch };
+  snapshot.value = null;
+  feed.value = [];
+  barred.value = null;
+  shownSeat.value = undefined;
+  const stop = effect(listen);
+  return () => {
+    stop();
+    place.value = null;
+  };
+}
+
+/** Opens the stream; runs again by itself when the seat or the language changes. */
+function listen(): (() => void) | undefined {
+  const at = place.value;
+  if (!at) return undefined;
+  const query = { seat: shownSeat.value ?? undefined, watch: at.watch, lang: language.value };
+  const stream = new EventSource(address(`/tables/${at.id}/stream`, query));
+  let over = false;
+  stream.addEventListener("table", (message) => take(JSON.parse((message as MessageEvent<string>).data) as Snapshot));
+  stream.addEventListener("presence", (message) => {
+    const { seats } = JSON.parse((message as MessageEvent<string>).data) as { seats: readonly SeatInfo[] };
+    const now = snapshot.peek();
+    if (now) snapshot.value = { ...now, table: { ...now.table, seats } };
+  });
+  stream.onopen = () => (connected.value = true);
+  stream.onerror = () => {
+    connected.value = false;
+    if (stream.readyState === EventSource.CLOSED && !over) void inquire(at, query);
+  };
+  return () => {
+    over = true;
+    stream.close();
+  };
+}
+
+/** The stream was refused for good: ask in plain words why, or try again later. */
+async function inquire(at: Place, query: Readonly<Record<string, string | number | null | undefined>>): Promise<void> {
+  try {
+    take(await get<Snapshot>(`/tables/${at.id}/view`, query));
+    setTimeout(() => place.peek() === at && (place.value = { ...at }), 1500);
+  } catch (error) {
+    if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429) barred.value = error.problem;
+    else setTimeout(() => place.peek() === at && (place.value = { ...at }), 2000);
+  }
+}
+
+function take(next: Snapshot): void {
+  const old = snapshot.peek();
+  if (old && !next.fresh && next.version < old.version) return;
+  const known = next.fresh ? [] : feed.peek();
+  const last = known.length ? known[known.length - 1].n : -1;
+  const lines = next.fresh ? next.feed : [...known, ...next.feed.filter((line) => line.n > last)];
+  connected.value = true;
+  clockShift.value = next.server_time - Date.now();
+  feed.value = lines.slice(-MOST_LINES);
+  snapshot.value = next;
+}
+
+/** The words of the game, for labels on the board. */
+effect(() => {
+  const game = snapshot.value?.table.game;
+  const lang = language.value;
+  if (!game) return;
+  get<WordTables>(`/games/${game}/words`)
+    .then((tables) => {
+      if (language.peek() === lang) gameWords.value = tables;
+    })
+    .catch(() => undefined);
+});
+
+/** A name out of the game's words: the form for one. */
+export function wordOf(table: string, key: string | number): string {
+  const entry = gameWords.value?.tables[table]?.[String(key)];
+  return entry ? entry.split("|")[0] : "";
+}
+
+export function path(rest: string): string {
+  return `/tables/${place.peek()?.id ?? ""}${rest}`;
+}
+
+/** Sends an answer to a decision, or takes an offer; true when the server took it. */
+export async function sendAnswer(decision: Decision, answer: Answer): Promise<boolean> {
+  const seat = snapshot.peek()?.viewer;
+  if (seat === null || seat === undefined || sending.peek()) return false;
+  sending.value = true;
+  const to = decision.number ? { number: decision.number } : { offer: decision.name };
+  const done = await attempt(post<{ version: number }>(path("/answers"), { seat, answer, key: freshKey(), ...to }));
+  sending.value = false;
+  return done !== null;
+}
