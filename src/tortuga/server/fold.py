@@ -12,9 +12,7 @@ from typing import Any
 from tortuga.games import get_game
 from tortuga.kernel.chance import FairChance
 from tortuga.kernel.codec import frozen
-from tortuga.kernel.edition import Edition, edition_of
-from tortuga.kernel.event import told
-from tortuga.kernel.match import Match, new_match
+from tortuga.kernel.match import new_match
 from tortuga.server import votes
 from tortuga.server.clocks import EXTENSION, Watch
 from tortuga.server.journal import (
@@ -28,21 +26,20 @@ from tortuga.server.journal import (
     KeyGiven,
     Left,
     Muted,
-    Opened,
+    NonceGiven,
+    OwnerNamed,
     Rematched,
     Reported,
     Returned,
     Rewound,
     Said,
     Seated,
-    Settings,
     Started,
 )
 from tortuga.server.meeting import (
     BOT,
     ENDED,
     EVERYBODY,
-    NOBODY,
     OPEN,
     OVER,
     PERSON,
@@ -53,8 +50,8 @@ from tortuga.server.meeting import (
     Report,
     Seat,
     Vote,
-    waiting,
 )
+from tortuga.server.sitting import Sitting, pinned_edition
 
 KEYS_KEPT = 256
 """So many keys of answers are remembered; a client that repeats an older one is refused by the decision's number."""
@@ -62,52 +59,17 @@ SPEAK = "speak"
 """The standing offer that a line of chat takes, in a game that has one."""
 
 
-class Sitting:
-    """A table as the journal tells it: the meeting, the match, the feed, and how far it was folded."""
-
-    __slots__ = ("at", "feed", "match", "meeting", "version")
-
-    def __init__(self, meeting: Meeting, match: Match | None = None, version: int = 0) -> None:
-        """Take over what was opened or loaded."""
-        self.meeting = meeting
-        self.match = match
-        self.feed: list[Line] = []
-        self.version = version
-        self.at = meeting.created_at
-
-    def apply(self, entry: Entry, at: int) -> None:
-        """Fold one entry. An answer that is refused raises `Refused` and changes nothing."""
-        self.at = at
-        self.version += 1
-        try:
-            _FOLDS[type(entry)](self, entry)
-        except Exception:
-            self.version -= 1
-            raise
-
-    def tell(self, name: str, seat: int = NOBODY, person: int = NOBODY, **args: Any) -> None:
-        """Write a line of the house into the feed."""
-        self.feed.append(Line(self.version, self.at, "house", name, args, EVERYBODY, seat, person))
-
-
-def open_table(table: str, entry: Opened, at: int) -> Sitting:
-    """Fold the first entry of a journal."""
-    settings = entry.settings
-    meeting = Meeting(
-        table=table,
-        settings=settings,
-        seed=entry.seed,
-        watch_key=entry.watch_key,
-        salt=entry.salt,
-        created_at=at,
-        seats=[Seat() for _ in range(settings.seats)],
-    )
-    return Sitting(meeting, version=1)
-
-
-def pinned_edition(settings: Settings) -> Edition:
-    """The edition a table was opened with, out of its own record."""
-    return edition_of(get_game(settings.game), settings.edition.name, settings.edition.raw)
+def apply(sitting: Sitting, entry: Entry, at: int) -> None:
+    """Fold one entry. An answer that is refused raises `Refused` and changes nothing."""
+    sitting.at = at
+    sitting.version += 1
+    try:
+        _FOLDS[type(entry)](sitting, entry)
+    except Exception:
+        sitting.version -= 1
+        raise
+    if isinstance(entry, (Seated, BotSeated, Left, Called, Cast)):
+        sitting.call_names()
 
 
 def _joined(s: Sitting, entry: Joined) -> None:
@@ -128,22 +90,27 @@ def _seated(s: Sitting, entry: Seated) -> None:
     before = s.meeting.seats[entry.seat]
     s.meeting.seats[entry.seat] = Seat(PERSON, entry.person, nonce=entry.nonce, watch=before.watch)
     s.tell("seat_claimed", entry.seat, entry.person)
-    _turn_clocks(s)
+    s.turn_clocks()
+
+
+def _nonce_given(s: Sitting, entry: NonceGiven) -> None:
+    for seat in s.meeting.seats_of(entry.person):
+        s.meeting.seats[seat].nonce = entry.nonce
 
 
 def _bot_seated(s: Sitting, entry: BotSeated) -> None:
     s.meeting.seats[entry.seat] = Seat(BOT, level=entry.level, watch=s.meeting.seats[entry.seat].watch)
     s.tell("bot_seated", entry.seat, level=entry.level)
-    _turn_clocks(s)
+    s.turn_clocks()
 
 
 def _left(s: Sitting, entry: Left) -> None:
     place = s.meeting.seats[entry.seat]
-    s.tell("seat_freed" if entry.freed else "seat_left", entry.seat, place.person, name=s.meeting.name_of(entry.seat))
+    s.tell("seat_freed" if entry.freed else "seat_left", entry.seat, place.person, who=s.meeting.name_of(entry.seat))
     s.meeting.seats[entry.seat] = Seat(OPEN, watch=place.watch)
     if s.meeting.phase == PLAYING:
         _pass_ownership(s.meeting, place.person)
-    _turn_clocks(s)
+    s.turn_clocks()
 
 
 def _pass_ownership(meeting: Meeting, gone: int) -> None:
@@ -168,12 +135,12 @@ def _started(s: Sitting, entry: Started) -> None:
     s.tell("started")
     s.match = new_match(get_game(settings.game), pinned_edition(settings), settings.seats, chance, settings.options)
     meeting.questions = [0]
-    _tell_events(s, 0)
-    _turn_clocks(s)
+    s.tell_events(0)
+    s.turn_clocks()
 
 
 def _answered(s: Sitting, entry: Answered) -> None:
-    meeting, match = s.meeting, _match(s)
+    meeting, match = s.meeting, s.playing()
     told_before = len(match.events)
     asks = match.table.asks
     changed = not entry.offer and entry.seat in match.table.sealed
@@ -194,11 +161,11 @@ def _answered(s: Sitting, entry: Answered) -> None:
         s.tell("caretaker_answered", entry.seat)
     if match.table.asks != asks and not entry.offer:
         meeting.questions.append(len(match.log))
-    _tell_events(s, told_before)
+    s.tell_events(told_before)
     if match.over:
         meeting.phase = OVER
         meeting.votes.clear()
-    _turn_clocks(s)
+    s.turn_clocks()
 
 
 def _remember(meeting: Meeting, key: str, version: int) -> None:
@@ -208,17 +175,9 @@ def _remember(meeting: Meeting, key: str, version: int) -> None:
 
 
 def _rewound(s: Sitting, entry: Rewound) -> None:
-    _rewind(s, entry.length)
+    s.rewind(entry.length)
     s.tell("undone", entry.seat, length=entry.length)
-    _turn_clocks(s)
-
-
-def _rewind(s: Sitting, length: int) -> None:
-    meeting, match = s.meeting, _match(s)
-    match.rewind(length)
-    meeting.questions = [mark for mark in meeting.questions if mark <= length]
-    meeting.spoken = min(meeting.spoken, length)
-    match.floor = max(match.floor, meeting.spoken)
+    s.turn_clocks()
 
 
 def _said(s: Sitting, entry: Said) -> None:
@@ -264,7 +223,7 @@ def _count(s: Sitting, vote: Vote) -> None:
         s.meeting.votes.remove(vote)
         s.tell("vote_passed", vote.seat, vote=vote.number, kind=vote.kind)
         _CARRIED[vote.kind](s, vote)
-        _turn_clocks(s)
+        s.turn_clocks()
     elif votes.lost(vote):
         s.meeting.votes.remove(vote)
         s.tell("vote_failed", vote.seat, vote=vote.number, kind=vote.kind)
@@ -301,7 +260,7 @@ def _replace(s: Sitting, vote: Vote) -> None:
     place = s.meeting.seats[vote.seat]
     name = s.meeting.name_of(vote.seat)
     s.meeting.seats[vote.seat] = Seat(BOT, level="ordinary", watch=place.watch)
-    s.tell("replaced", vote.seat, place.person, name=name)
+    s.tell("replaced", vote.seat, place.person, who=name)
     _pass_ownership(s.meeting, place.person)
 
 
@@ -312,9 +271,9 @@ def _end(s: Sitting, vote: Vote) -> None:
 
 
 def _undo(s: Sitting, vote: Vote) -> None:
-    match = _match(s)
+    match = s.playing()
     length = max(match.origin.entries, back_to(s.meeting, len(match.log), vote.back))
-    _rewind(s, length)
+    s.rewind(length)
     s.tell("undone", length=length)
 
 
@@ -329,7 +288,11 @@ def back_to(meeting: Meeting, entries: int, back: int) -> int:
 def _returned(s: Sitting, entry: Returned) -> None:
     s.meeting.seats[entry.seat].kept = False
     s.tell("returned", entry.seat)
-    _turn_clocks(s)
+    s.turn_clocks()
+
+
+def _owner_named(s: Sitting, entry: OwnerNamed) -> None:
+    s.meeting.owner = entry.person
 
 
 def _rematched(s: Sitting, entry: Rematched) -> None:
@@ -337,34 +300,12 @@ def _rematched(s: Sitting, entry: Rematched) -> None:
     s.tell("rematch", table=entry.table)
 
 
-def _match(s: Sitting) -> Match:
-    if s.match is None:
-        raise LookupError("the match has not begun")
-    return s.match
-
-
-def _tell_events(s: Sitting, since: int) -> None:
-    for event in _match(s).events[since:]:
-        name, args = told(event)
-        s.feed.append(Line(s.version, s.at, "event", name, args, event[0]))
-
-
-def _turn_clocks(s: Sitting) -> None:
-    """Let the clocks of the persons run whom the table waits for, and no others."""
-    pace = s.meeting.pace()
-    if pace is None or s.match is None:
-        return
-    asked = waiting(s.match) if s.meeting.phase == PLAYING else {}
-    for seat, place in enumerate(s.meeting.seats):
-        person = place.kind == PERSON and not place.kept
-        place.watch.turn(pace, asked.get(seat, 0) if person else 0, s.at)
-
-
 _FOLDS: dict[type, Callable[[Sitting, Any], None]] = {
     Joined: _joined,
     KeyGiven: _key_given,
     CodeGiven: _code_given,
     Seated: _seated,
+    NonceGiven: _nonce_given,
     BotSeated: _bot_seated,
     Left: _left,
     Started: _started,
@@ -376,6 +317,7 @@ _FOLDS: dict[type, Callable[[Sitting, Any], None]] = {
     Called: _called,
     Cast: _cast,
     Returned: _returned,
+    OwnerNamed: _owner_named,
     Rematched: _rematched,
 }
 

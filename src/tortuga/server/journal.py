@@ -69,6 +69,13 @@ class Seated(Struct, frozen=True, tag="seated"):
     nonce: str = ""
 
 
+class NonceGiven(Struct, frozen=True, tag="nonce_given"):
+    """A person who was taken along to this table adds to its chance."""
+
+    person: int
+    nonce: str
+
+
 class BotSeated(Struct, frozen=True, tag="bot_seated"):
     """A bot takes a seat."""
 
@@ -153,6 +160,12 @@ class Returned(Struct, frozen=True, tag="returned"):
     seat: int
 
 
+class OwnerNamed(Struct, frozen=True, tag="owner_named"):
+    """A person owns the table from now on."""
+
+    person: int
+
+
 class Rematched(Struct, frozen=True, tag="rematched"):
     """The next table stands."""
 
@@ -165,6 +178,7 @@ Entry: TypeAlias = (
     | KeyGiven
     | CodeGiven
     | Seated
+    | NonceGiven
     | BotSeated
     | Left
     | Started
@@ -176,6 +190,7 @@ Entry: TypeAlias = (
     | Called
     | Cast
     | Returned
+    | OwnerNamed
     | Rematched
 )
 

@@ -101,6 +101,8 @@ class Meeting(Struct):
     """(version, person): changes that only this person can notice."""
     questions: list[int] = field(default_factory=list)
     """How long the log was whenever a new question was put: the points a vote can go back to."""
+    called: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
+    """What the seats are called, from which version on: a line tells of those who sat there then."""
     spoken: int = 0
     """The length of the log up to which words were given; what is said cannot be unsaid."""
 
@@ -124,6 +126,13 @@ class Meeting(Struct):
     def names(self) -> tuple[str, ...]:
         """What to call the seats."""
         return tuple(self.name_of(seat) for seat in range(len(self.seats)))
+
+    def names_at(self, version: int) -> tuple[str, ...]:
+        """What the seats were called at a version."""
+        for since, names in reversed(self.called):
+            if since <= version:
+                return names
+        return self.names()
 
     def name_of(self, seat: int) -> str:
         """What to call a seat: its person, or its bot by a name of its own."""

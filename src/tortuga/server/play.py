@@ -71,9 +71,7 @@ def take(key: str | None, seat: int, offer: str, given: Any, once: str) -> Plan[
         if mark in meeting.taken:
             return [], Taken(meeting.visible(meeting.taken[mark], person), True)
         running(live)
-        return _by_person(meeting, seat, Answered(seat, offer, given, offer=True, key=mark)), Taken(
-            _next(live, person)
-        )
+        return _by_person(meeting, seat, Answered(seat, offer, given, offer=True, key=mark)), Taken(_next(live, person))
 
     return plan
 

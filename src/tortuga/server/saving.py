@@ -13,9 +13,10 @@ from tortuga.games import get_game
 from tortuga.kernel.record import Record, load, record_of
 from tortuga.kernel.refusal import Refused
 from tortuga.server import journal
-from tortuga.server.fold import Sitting, open_table
+from tortuga.server.fold import apply
 from tortuga.server.journal import Answered, Opened, Rewound
 from tortuga.server.meeting import Line, Meeting
+from tortuga.server.sitting import Sitting, open_table
 
 EVERY = 25
 """A save is written along with every so many entries, and when a match starts."""
@@ -83,7 +84,7 @@ def fold_on(sitting: Sitting, number: int, at: int, entry: journal.Entry) -> Non
     if number != sitting.version + 1:
         raise Broken(f"{sitting.meeting.table}: entry {number} follows entry {sitting.version}")
     try:
-        sitting.apply(entry, at)
+        apply(sitting, entry, at)
     except Refused as refusal:
         match = sitting.match
         if match is None or not match.notices or not isinstance(entry, (Answered, Rewound)):

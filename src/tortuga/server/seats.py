@@ -10,6 +10,7 @@ from tortuga.server.journal import (
     Joined,
     KeyGiven,
     Left,
+    NonceGiven,
     Rematched,
     Returned,
     Seated,
@@ -210,3 +211,16 @@ def taken_along(meeting: Meeting, rotate: bool) -> list[Entry]:
         elif place.kind == BOT:
             entries.append(BotSeated(to, place.level))
     return entries
+
+
+def follow(key: str | None, nonce: str) -> Plan[list[int]]:
+    """Arrive at the next table, and add to its chance while it has not begun."""
+
+    def plan(live: Live) -> tuple[list[Entry], list[int]]:
+        meeting = live.sitting.meeting
+        person = the_person(meeting, key)
+        seats = meeting.seats_of(person)
+        wanted = nonce and meeting.phase == LOBBY and any(meeting.seats[seat].nonce != nonce for seat in seats)
+        return ([NonceGiven(person, nonce)] if wanted else []), seats
+
+    return plan

@@ -42,7 +42,7 @@ def key_hash(key: str) -> str:
 
 
 def code_hash(code: str, salt: str) -> str:
-    """What is kept of a recovery code: slow to compute, since a code is short. Small mistakes in typing are forgiven."""
+    """What is kept of a recovery code: slow to compute, since a code is short. Letters that look alike are the same."""
     signs = "".join(code.upper().translate(_LOOKS_LIKE).split()).replace("-", "")
     return hashlib.scrypt(signs.encode(), salt=salt.encode(), n=1 << 13, r=8, p=1, dklen=24).hex()
 

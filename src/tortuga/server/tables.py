@@ -14,12 +14,13 @@ from typing import TypeVar
 from tortuga.kernel.record import RecordError
 from tortuga.kernel.refusal import Refused
 from tortuga.server import journal
-from tortuga.server.fold import Sitting, open_table
+from tortuga.server.fold import apply
 from tortuga.server.journal import Entry, Opened, Started
 from tortuga.server.live import Live
 from tortuga.server.moment import Clock
 from tortuga.server.problems import Problem
 from tortuga.server.saving import EVERY, Broken, fold_on, folded, save, version_of
+from tortuga.server.sitting import Sitting, open_table
 from tortuga.server.store import Conflict, Row, Store, StoreDown, Write
 
 log = logging.getLogger("tortuga.tables")
@@ -50,7 +51,7 @@ class Tables:
         now = self.clock.now()
         sitting = open_table(table, opened, now)
         for entry in entries:
-            sitting.apply(entry, now)
+            apply(sitting, entry, now)
         live = Live(sitting, now)
         await self._write(live, 1, [opened, *entries])
         self.live[table] = live
@@ -92,7 +93,7 @@ class Tables:
         now = self.clock.now()
         try:
             for entry in entries:
-                sitting.apply(entry, now)
+                apply(sitting, entry, now)
         except BaseException as error:
             # An answer that is refused has changed nothing. After anything else, memory is not to be trusted.
             live.stale = not isinstance(error, Refused) or sitting.version >= first
@@ -119,7 +120,7 @@ class Tables:
         if live is None or live.stale or live.sitting.version >= version:
             return
         async with live.lock:
-            if live.stale or live.sitting.version >= version:
+            if live.sitting.version >= version:
                 return
             try:
                 for number, at, text in await self.store.entries(table, live.sitting.version):
@@ -164,7 +165,8 @@ class Tables:
             sitting = await self._folded(table)
             fresh = Live(sitting, self.clock.now())
             if live is not None:  # those who look at it look on
-                fresh.watchers, fresh.here, fresh.elsewhere = live.watchers, live.here, live.elsewhere
+                fresh.watchers, fresh.here = live.watchers, live.here
+                fresh.seen, fresh.elsewhere = live.seen, live.elsewhere
             self.live[table] = fresh
         self._tell(table, fresh)
         return fresh
