@@ -31,9 +31,12 @@ class One(Struct, frozen=True, tag="one"):
     def settle(self, answer: Answer) -> Answer:
         """Give the option that was meant, or refuse."""
         try:
-            return self.options[self.options.index(answer)]
+            option = self.options[self.options.index(answer)]
         except ValueError:
             raise refused(self.rule, "not_an_option", decision=self.name) from None
+        if option is not answer and not same_types(option, answer):
+            raise refused(self.rule, "wrong_form", decision=self.name)
+        return option
 
     def sample(self, chance: Chance) -> Answer:
         """Take any option."""
@@ -57,20 +60,16 @@ class Some(Struct, frozen=True, tag="some"):
         """Bring the chosen items into the pool's order, or refuse."""
         if not answer or answer[0] != self.name:
             raise refused(self.rule, "wrong_form", decision=self.name)
-        left = list(self.pool)
+        places: list[int] = []
         for item in answer[1:]:
-            if item not in left:
+            for place, there in enumerate(self.pool):
+                if there == item and place not in places and same_types(there, item):
+                    places.append(place)
+                    break
+            else:
                 raise refused(self.rule, "not_in_the_pool", decision=self.name)
-            left.remove(item)
-        number = len(answer) - 1
-        _within(self, number)
-        chosen = list(answer[1:])
-        ordered = []
-        for item in self.pool:
-            if item in chosen:
-                chosen.remove(item)
-                ordered.append(item)
-        return (self.name, *ordered)
+        _within(self, len(places))
+        return (self.name, *[self.pool[place] for place in sorted(places)])
 
     def sample(self, chance: Chance) -> Answer:
         """Take any number of items that is allowed, each item as likely as the other."""
@@ -174,6 +173,13 @@ class Trade(Struct, frozen=True, tag="trade"):
     def listed(self) -> tuple[Answer, ...] | None:
         """Trades are composed, not listed."""
         return None
+
+
+def same_types(one: Any, other: Any) -> bool:
+    """Tell 1 from True and from 1.0, which Python calls equal."""
+    if isinstance(one, tuple):
+        return isinstance(other, tuple) and all(map(same_types, one, other))
+    return type(one) is type(other)
 
 
 Decision: TypeAlias = One | Some | Counts | Trade

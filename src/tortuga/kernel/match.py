@@ -103,7 +103,10 @@ class Match:
         if number is not None and number != t.numbers[seat]:
             raise refused("HOUSE-2", "question_closed", number=number)
         decision = ask.decisions[seat]
-        settled = decision.settle(answer)
+        try:
+            settled = decision.settle(answer)
+        except Refused as refusal:
+            raise self._explained(seat, decision, answer, refusal) from None
         self.log.append((seat, decision.name, settled))
         draws = self.chance.count
         take_answer(t, ask, seat, settled)
@@ -119,7 +122,10 @@ class Match:
                 break
         else:
             raise refused("HOUSE-3", "no_such_offer", offer=name)
-        settled = offer.decision.settle(answer)
+        try:
+            settled = offer.decision.settle(answer)
+        except Refused as refusal:
+            raise self._explained(seat, offer.decision, answer, refusal) from None
         self.log.append((seat, name, settled))
         draws = self.chance.count
         agenda.take_offer(t, seat, offer, settled)
@@ -129,13 +135,14 @@ class Match:
 
     def explain(self, seat: int, answer: Answer) -> Refusal | None:
         """Say why a seat may not give this answer now, with the rule; None if it may."""
-        decision = self.table.ask.decisions.get(seat) if self.table.ask is not None else None
-        if decision is None:
+        ask = self.table.ask
+        if ask is None or seat not in ask.decisions:
             return self._not_asked(seat).refusal
+        decision = ask.decisions[seat]
         try:
             decision.settle(answer)
         except Refused as refusal:
-            return self.game.explain(self.view(seat), decision, answer) or refusal.refusal
+            return self._explained(seat, decision, answer, refusal).refusal
         return None
 
     def view(self, seat: int | None) -> View:
@@ -190,6 +197,11 @@ class Match:
         self.log = fresh.log
         self.events = fresh.events
         self.floor = fresh.floor
+
+    def _explained(self, seat: int, decision: Decision, answer: Answer, refusal: Refused) -> Refused:
+        """The rule behind a refusal, where the game can say more than that the answer is not allowed."""
+        reason = self.game.explain(self.view(seat), decision, answer)
+        return refusal if reason is None else Refused(reason)
 
     def _not_asked(self, seat: int) -> Refused:
         if self.over:

@@ -3,6 +3,8 @@
 A template holds fields: `{seat:seat}` a person's name, `{island:island}` a look-up in the table `[island]`, `{n}` the
 value itself, `{n?gem|gems}` the form for one or for many. A tuple is spelled item by item and joined: "a, b and c".
 `{gems:gem#}` spells counts by kind: "2 rubies and 1 emerald"; a table entry "ruby|rubies" gives both forms.
+`{places:>laid}` spells a list of tuples, each by the template `laid` of `[parts]`, whose fields are {0}, {1}, …
+A table may end with the key "*": the entry of every other key, with the key itself in the place of its asterisk.
 """
 
 from __future__ import annotations
@@ -12,12 +14,14 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any
 
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.refusal import Refusal
 
 LANGUAGES = ("en", "es")
+NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 _FIELD = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
 
 
@@ -33,18 +37,18 @@ class Words:
         """Say what happened."""
         return self._fill(self._template("events", name), args, names)
 
-    def prompt(self, decision: Decision, names: Sequence[str] = ()) -> str:
-        """Say what a decision asks for."""
-        return self._fill(self._template("prompts", decision.name), {}, names)
+    def prompt(self, decision: Decision, names: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
+        """Say what a decision asks for; `facts` are what the game adds (`Game.facts`)."""
+        return self._fill(self._template("prompts", decision.name), facts, names)
 
     def waiting(self, decision_name: str) -> str:
         """Say what another seat is busy with, for the status line: "is laying ships"."""
         return self._fill(self._template("waiting", decision_name), {}, ())
 
-    def answer(self, answer: Answer, names: Sequence[str] = ()) -> str:
-        """Say what an answer means; its items are the fields {0}, {1}, … and all of them together {all}."""
-        args = {str(place): item for place, item in enumerate(answer[1:])}
-        return self._fill(self._template("answers", str(answer[0])), {**args, "all": answer[1:]}, names)
+    def answer(self, answer: Answer, names: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
+        """Say what an answer means: its items are the fields {0}, {1}, …, all of them {all}; `facts` add to them."""
+        args = {**_items(answer[1:]), "all": answer[1:], **facts}
+        return self._fill(self._template("answers", str(answer[0])), args, names)
 
     def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Say why an answer was refused."""
@@ -89,7 +93,11 @@ class Words:
 
     def _entry(self, table: str, key: Any) -> str:
         # A missing word must never stop a game: the key itself is shown, and the tests find it.
-        return str(self._tables.get(table, {}).get(str(key), f"⟨{table}.{key}⟩"))
+        entries = self._tables.get(table, {})
+        entry = entries.get(str(key))
+        if entry is None and "*" in entries:
+            entry = str(entries["*"]).replace("*", str(key))
+        return str(entry) if entry is not None else f"⟨{table}.{key}⟩"
 
     def _fill(self, template: str, args: Mapping[str, Any], names: Sequence[str]) -> str:
         def spell(found: re.Match[str]) -> str:
@@ -108,6 +116,9 @@ class Words:
     def _spell(self, value: Any, form: str | None, names: Sequence[str]) -> str:
         if form is None:
             return self.joined([str(item) for item in value]) if isinstance(value, (tuple, list)) else str(value)
+        if form.startswith(">"):
+            part = self._template("parts", form[1:])
+            return self.joined([self._fill(part, _items(item), names) for item in value])
         if form.endswith("#"):
             return self.counted(form[:-1], value)
         if isinstance(value, (tuple, list)):
@@ -115,6 +126,10 @@ class Words:
         if form == "seat":
             return names[value] if isinstance(value, int) and 0 <= value < len(names) else f"#{value}"
         return self.name(form, value)
+
+
+def _items(values: Sequence[Any]) -> dict[str, Any]:
+    return {str(place): item for place, item in enumerate(values)}
 
 
 @cache

@@ -35,6 +35,7 @@ def _open_facts(t: PalabraTable, seat: int, pirate: Pirate) -> None:
     slots = t.ring().slots
     t.pledges[seat * slots : seat * slots + slots] = pirate.pledges
     t.tally[seat * KINDS : seat * KINDS + KINDS] = pirate.tally
+    t.stakes[seat * KINDS : seat * KINDS + KINDS] = pirate.stake
     a, red, led, pincered, rats, artefacts, spoke, kept, broken = pirate.deeds
     t.deeds[seat] = Deeds(a, bool(red), led, bool(pincered), rats, artefacts, bool(spoke), kept, broken)
     for slot, rat in enumerate(pirate.rats):
@@ -82,7 +83,7 @@ def _imagine_gems(t: PalabraTable, board: Board, chance: Chance) -> None:
     """Chests hold what everybody saw go in; where that cannot be right, any gems of the right number."""
     pool = list(t.bag)
     for kind in range(KINDS):
-        pool[kind] -= sum(t.islands[kind::KINDS])
+        pool[kind] -= sum(t.islands[kind::KINDS]) + sum(t.stakes[kind::KINDS])
     for seat, pirate in enumerate(board.pirates):
         if pirate.chest is not None:
             _fill(t, seat, list(pirate.chest), pool)

@@ -107,6 +107,8 @@ class PalabraTable(Table):
     """Gems on islands: five counts for each."""
     chests: list[int] = field(default_factory=list)
     """Gems in chests: five counts for each pirate."""
+    stakes: list[int] = field(default_factory=list)
+    """Gems in the open fists of winners who have not paid yet: five counts for each pirate."""
     fist: list[int] = field(default_factory=list)
     """Gems drawn by an artefact and not yet kept or returned."""
     fist_of: int = -1
@@ -148,6 +150,7 @@ class PalabraTable(Table):
         t.bag = self.bag[:]
         t.islands = self.islands[:]
         t.chests = self.chests[:]
+        t.stakes = self.stakes[:]
         t.fist = self.fist[:]
         t.fist_of = self.fist_of
         t.cards = self.cards[:]
@@ -189,11 +192,15 @@ class PalabraTable(Table):
 
     def chest(self, seat: int) -> tuple[int, ...]:
         """The gems in a chest."""
-        return tuple(self.chests[seat * KINDS : seat * KINDS + KINDS])
+        return self.heap_of(self.chests, seat)
 
     def heap(self, island: int) -> tuple[int, ...]:
         """The gems on an island."""
-        return tuple(self.islands[island * KINDS : island * KINDS + KINDS])
+        return self.heap_of(self.islands, island)
+
+    def heap_of(self, heaps: list[int], owner: int) -> tuple[int, ...]:
+        """Five counts out of a flat list."""
+        return tuple(heaps[owner * KINDS : owner * KINDS + KINDS])
 
     def learn(self, seat: int, green: int) -> None:
         """A pirate sees a green ship: he knows its holder, and the holder of its pair.
@@ -213,10 +220,8 @@ class PalabraTable(Table):
 
 def inventory(t: PalabraTable) -> dict[str, int]:
     """Count what is neither made nor lost: gems by colour, each green once, a red for each pirate, the rats."""
-    counts = {
-        f"gem {kind}": t.bag[kind] + t.fist[kind] + sum(t.islands[kind::KINDS]) + sum(t.chests[kind::KINDS])
-        for kind in range(KINDS)
-    }
+    everywhere = (t.bag, t.fist, t.islands, t.chests, t.stakes)
+    counts = {f"gem {kind}": sum(sum(heaps[kind::KINDS]) for heaps in everywhere) for kind in range(KINDS)}
     counts["reds"] = t.cards.count(RED_SHIP)
     greens = [card for card in t.cards if card != RED_SHIP]
     counts["greens"] = len(greens)

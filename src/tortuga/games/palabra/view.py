@@ -28,6 +28,8 @@ class Pirate(Struct, frozen=True):
     """What everybody saw go in and out; off by what artefacts changed behind the screen."""
     chest: tuple[int, ...] | None
     """What it really holds: the viewer's own, or any chest once they are opened."""
+    stake: tuple[int, ...]
+    """The gems of a won bid that he has not paid yet, in his open fist."""
     ships: tuple[int, ...]
     """Laid ships, left one first."""
     hand: tuple[int, ...]
@@ -107,6 +109,7 @@ def _pirate(t: PalabraTable, viewer: int | None, seat: int) -> Pirate:
         gems=sum(chest),
         tally=tuple(t.tally[seat * 5 : seat * 5 + 5]),
         chest=chest if own or t.result is not None else None,
+        stake=t.heap_of(t.stakes, seat),
         ships=ships,
         hand=hand,
         greens=tuple(sorted(c for c in cards if c != RED_SHIP and (own or known >> c & 1))),

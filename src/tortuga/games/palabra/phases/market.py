@@ -54,7 +54,11 @@ def open_fists(t: PalabraTable, bids: dict[int, Answer]) -> None:
     else:
         t.tell(NO_BIDS)
     for seat in winners:
-        t.plan(pay_bid, seat, bids[seat][1:])
+        gems = bids[seat][1:]
+        remove(t.chests, seat, gems)
+        remove(t.tally, seat, gems)
+        add(t.stakes, seat, gems)
+        t.plan(pay_bid, seat)
         t.plan(use_artefact, seat)
 
 
@@ -63,10 +67,10 @@ def bid_value(gems: Answer, values: tuple[int, ...]) -> int:
     return sum(map(mul, gems, values))
 
 
-def pay_bid(t: PalabraTable, seat: int, gems: tuple[int, ...]) -> None:
+def pay_bid(t: PalabraTable, seat: int) -> None:
     """PAL-4.4: a winner's gems go to the bag when his turn comes; the others keep theirs."""
-    remove(t.chests, seat, gems)
-    remove(t.tally, seat, gems)
+    gems = t.heap_of(t.stakes, seat)
+    remove(t.stakes, seat, gems)
     add(t.bag, 0, gems)
     t.tell(BID_PAID, seat, gems)
 

@@ -26,6 +26,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PalabraTab
         bag=list(edition.gems.counts),
         islands=[0] * (lay.islands * KINDS),
         chests=[0] * (seats * KINDS),
+        stakes=[0] * (seats * KINDS),
         fist=[0] * KINDS,
         cards=[RED_SHIP] * (seats * (lay.slots + 1)),
         pledges=[NO_PLEDGE] * (seats * lay.slots),

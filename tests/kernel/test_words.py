@@ -1,0 +1,65 @@
+"""Words: templates, plurals, lists, two languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tortuga.kernel.decision import One
+from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.words import LANGUAGES, Words, load_words
+
+TABLES = {
+    "house": {"and": "and", "nothing": "nothing"},
+    "events": {"took": "{seat:seat} takes {gems:gem#} from {island:island}.", "waits": "{n} {n?day|days} left"},
+    "prompts": {"lay": "Lay your ships."},
+    "answers": {"lay": "left {0:ship}, right {1:ship}", "bid": "{all:gem#}"},
+    "refusals": {"too_many": "{count} {count?is|are} too many"},
+    "gem": {"0": "ruby|rubies", "1": "opal"},
+    "island": {"0": "Skull Rock", "1": "Bone Cay"},
+    "ship": {"0": "red", "4": "four"},
+}
+EN = Words("en", TABLES)
+NAMES = ("Ann", "Bo")
+
+
+def test_an_event_becomes_a_sentence() -> None:
+    args = {"seat": 1, "gems": (2, 1), "island": 0}
+    assert EN.event("took", args, NAMES) == "Bo takes 2 rubies and 1 opal from Skull Rock."
+    assert EN.event("took", {**args, "gems": (0, 0)}, NAMES) == "Bo takes nothing from Skull Rock."
+
+
+def test_one_and_many_are_told_apart() -> None:
+    assert EN.event("waits", {"n": 1}, ()) == "1 day left"
+    assert EN.event("waits", {"n": 2}, ()) == "2 days left"
+
+
+def test_answers_prompts_and_refusals_have_words() -> None:
+    assert EN.answer(("lay", 0, 4)) == "left red, right four"
+    assert EN.answer(("bid", 1, 0)) == "1 ruby"
+    assert EN.prompt(One("lay", "R", ())) == "Lay your ships."
+    assert EN.refusal(Refusal("R", "too_many", {"count": 3})) == "3 are too many"
+
+
+def test_a_missing_word_never_stops_a_game() -> None:
+    assert EN.event("unheard", {}, ()) == "⟨events.unheard⟩"
+    assert EN.event("took", {"seat": 9, "gems": (), "island": 7}, NAMES) == "#9 takes nothing from ⟨island.7⟩."
+
+
+def test_lists_are_joined_as_the_language_does() -> None:
+    assert EN.joined(["a"]) == "a"
+    assert EN.joined(["a", "b", "c"]) == "a, b and c"
+    es = Words("es", {"house": {"and": "y", "nothing": "nada"}})
+    assert es.joined(["oro", "ron"]) == "oro y ron"
+    assert es.joined(["oro", "hierro"]) == "oro y hierro"
+    assert es.joined(["oro", "islas"]) == "oro e islas"
+    assert es.joined([]) == "nada"
+
+
+def test_the_house_says_the_same_in_both_languages() -> None:
+    # The house lies under every game; a game without words of its own would show exactly this.
+    spoken = {language: load_words("tortuga.kernel", language) for language in LANGUAGES}
+    for table in ("house", "refusals", "setup", "notices"):
+        assert spoken["en"].keys(table) == spoken["es"].keys(table)
+        assert spoken["en"].keys(table)
+    with pytest.raises(ValueError, match="no words in fr"):
+        load_words("tortuga.kernel", "fr")
