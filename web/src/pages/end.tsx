@@ -1,12 +1,12 @@
 /** The end: who won and why, points, achievements, dice to check, rematch. */
 import { useState } from "preact/hooks";
-import { get, post } from "../api/client";
-import type { Ledger, Result, Snapshot } from "../api/types";
+import { freshKey, get, post } from "../api/client";
+import type { Ledger, NextTable, Result, Snapshot } from "../api/types";
 import { boardOf } from "../boards";
 import { Badge } from "../boards/marks";
 import { verify, type Verdict } from "../fair";
 import { words } from "../state/settings";
-import { attempt, names, path, wordOf } from "../state/table";
+import { attempt, gameTitle, names, path, wordOf } from "../state/table";
 import { go } from "../ui/router";
 import { TopBar } from "../ui/top";
 import { LedgerTable } from "./ledger";
@@ -87,7 +87,7 @@ async function rematch(rotate: boolean): Promise<void> {
 }
 
 async function followRematch(): Promise<void> {
-  const there = await attempt(get<{ link: string }>(path("/follow")));
+  const there = await attempt(post<NextTable>(path("/follow"), { nonce: freshKey() }));
   if (there) go(there.link);
 }
 
@@ -97,7 +97,7 @@ export function EndPage({ now }: { now: Snapshot }) {
   const seated = (now.you?.seats.length ?? 0) > 0;
   return (
     <div class="page">
-      <TopBar rules={now.table.game}>{now.table.title}</TopBar>
+      <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
       <main class="end">
         <div class="hero">
           <h1>{result ? `${w.winner}: ${result.winners.map((seat) => names.value[seat]).join(", ")}` : w.ended}</h1>

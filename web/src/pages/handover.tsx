@@ -1,7 +1,7 @@
 /** One device, several people: between them a screen that shows nothing. */
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
-import { shownSeat, snapshot } from "../state/table";
+import { gameTitle, shownSeat, snapshot } from "../state/table";
 import { TopBar } from "../ui/top";
 
 /** The own seats that the table waits for; with none, any may look. */
@@ -13,7 +13,7 @@ export function HandOverPage() {
   const next = waiting.length ? waiting : own;
   return (
     <div class="page">
-      <TopBar>{now?.table.title}</TopBar>
+      <TopBar>{gameTitle.value}</TopBar>
       <main class="hand-over">
         <p class="status-text">{now?.match?.status}</p>
         <h1>{w.handOver}</h1>

@@ -2,8 +2,12 @@
 import type { Ledger } from "../api/types";
 import { words } from "../state/settings";
 
+/** Shuffles draw from large ranges too; what people call dice has few sides and is rolled often. */
+const MOST_SIDES = 12;
+const FEWEST = 12;
+
 export function LedgerTable({ ledger }: { ledger: Ledger }) {
-  const tables = Object.entries(ledger.expectations ?? {});
+  const tables = Object.entries(ledger.expectations ?? {}).filter(([sides, table]) => Number(sides) <= MOST_SIDES && table.draws >= FEWEST);
   if (!tables.length) return <p class="hint">{ledger.opened ? ledger.algorithm : words.value.notOpened}</p>;
   return (
     <>
@@ -12,7 +16,7 @@ export function LedgerTable({ ledger }: { ledger: Ledger }) {
         return (
           <figure key={sides} class="ledger">
             <figcaption>
-              d{sides}: {table.rolls} · {words.value.expected(table.expected.toFixed(1))} ({table.band[0].toFixed(1)}–{table.band[1].toFixed(1)})
+              d{sides}: {table.draws} · {words.value.expected(table.expected.toFixed(1))} ({table.band[0].toFixed(1)}–{table.band[1].toFixed(1)})
             </figcaption>
             <svg viewBox={`0 0 ${table.counts.length * 26} 70`} role="img" aria-label={table.counts.map((count, i) => `${i + 1}: ${count}`).join(", ")}>
               <rect x={0} width={table.counts.length * 26} y={55 - (table.band[1] / top) * 50} height={((table.band[1] - table.band[0]) / top) * 50} class="band" />

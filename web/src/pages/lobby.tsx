@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { freshKey, get, post } from "../api/client";
-import type { GameInfo, Made, Plain, TableInfo } from "../api/types";
+import type { GameInfo, GameList, Opened, Plain, TableInfo, TableList } from "../api/types";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
 import { Choice, Select, Switch, Text } from "../ui/parts";
@@ -15,8 +15,8 @@ const tables = signal<readonly TableInfo[]>([]);
 
 async function load(): Promise<void> {
   const [known, open] = await Promise.all([
-    get<{ games: readonly GameInfo[] }>("/games").catch(() => ({ games: games.peek() })),
-    get<{ tables: readonly TableInfo[] }>("/tables").catch(() => ({ tables: tables.peek() })),
+    get<GameList>("/games").catch(() => ({ games: games.peek() })),
+    get<TableList>("/tables").catch(() => ({ tables: tables.peek() })),
   ]);
   games.value = known.games;
   tables.value = open.tables;
@@ -53,7 +53,7 @@ async function make(plan: Plan, start: boolean): Promise<void> {
     sit: plan.sit ? 0 : null,
     nonce: freshKey(),
   };
-  const made = await attempt(post<Made>("/tables", body));
+  const made = await attempt(post<Opened>("/tables", body));
   if (!made) return;
   recoveryCodes.set(made.id, made.recovery);
   if (start) await attempt(post(`/tables/${made.id}/start`));
@@ -161,7 +161,7 @@ function OpenTables() {
             return (
               <li key={table.id}>
                 <span>
-                  <b>{table.title}</b>
+                  <b>{games.value.find((game) => game.slug === table.game)?.title ?? table.game}</b>
                   <small>{table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name).join(", ")}</small>
                 </span>
                 <span>{w.free(free)}</span>

@@ -4,7 +4,7 @@ import { get, post } from "../api/client";
 import type { Ledger } from "../api/types";
 import { CallVote } from "../play/votes";
 import { words } from "../state/settings";
-import { attempt, path, shownSeat, snapshot } from "../state/table";
+import { attempt, feed, gameTitle, path, shownSeat, snapshot } from "../state/table";
 import { CopyButton, Dialog } from "../ui/parts";
 import { LedgerTable } from "./ledger";
 
@@ -27,7 +27,7 @@ export function TableMenu() {
         ☰
       </button>
       {open && (
-        <Dialog title={now.table.title} onClose={() => setOpen(false)}>
+        <Dialog title={gameTitle.value} onClose={() => setOpen(false)}>
           <div class="button-row">
             <a class="button" href={`/rules/${now.table.game}`}>
               {w.rules}
@@ -62,7 +62,7 @@ export function TableMenu() {
               <h3>{w.reports}</h3>
               <ul>
                 {now.you.reports.map((report) => (
-                  <li key={report.n}>{report.line.text}</li>
+                  <li key={report.line}>{feed.value.find((line) => line.kind === "chat" && line.args.line === report.line)?.text ?? report.line}</li>
                 ))}
               </ul>
             </section>

@@ -1,11 +1,11 @@
 /** The replay: any moment of the match, seen by any seat. */
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../api/client";
-import type { Frame, Replay, TableInfo } from "../api/types";
+import { numbered, type Frame, type Replay, type TableInfo } from "../api/types";
 import { boardOf, loadBoard } from "../boards";
 import { LogLine } from "../play/feed";
 import { duration, language, words } from "../state/settings";
-import { attempt, wordOf } from "../state/table";
+import { attempt, gameTitle, wordOf } from "../state/table";
 import { Select } from "../ui/parts";
 import { TopBar } from "../ui/top";
 
@@ -51,7 +51,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
   return (
     <div class="replay-page">
       <TopBar rules={table.game}>
-        {w.replay}: {table.title}
+        {w.replay}: {gameTitle.value}
       </TopBar>
       <main class="board-area" aria-label={w.board}>
         {frame && board && (
@@ -63,7 +63,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
           <b>{w.step(at, entries)}</b> {frame ? (frame.label ? `${names[frame.seat ?? 0] ?? ""}: ${frame.label}` : w.dealt) : w.loading}
         </p>
         <ul class="lines replay-lines" tabIndex={0}>
-          {frame?.feed.map((line) => (
+          {numbered(frame?.feed ?? [], 0).map((line) => (
             <LogLine key={line.n} line={line} />
           ))}
         </ul>

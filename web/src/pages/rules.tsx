@@ -5,7 +5,7 @@ import type { Rulebook } from "../api/types";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
 import { games } from "./lobby";
-import type { GameInfo } from "../api/types";
+import type { GameList } from "../api/types";
 import { here } from "../ui/router";
 import { TopBar } from "../ui/top";
 
@@ -17,7 +17,7 @@ export function RulesPage({ game }: { game: string }) {
   const [search, setSearch] = useState("");
   useEffect(() => {
     void attempt(get<Rulebook>(`/games/${game}/rulebook`)).then(setBook);
-    void get<{ games: readonly GameInfo[] }>("/games").then((known) => (games.value = known.games)).catch(() => undefined);
+    void get<GameList>("/games").then((known) => (games.value = known.games)).catch(() => undefined);
   }, [game, language.value]);
   const wanted = here.value.hash.slice(1);
   useEffect(() => {

@@ -70,7 +70,7 @@ function StatusLine() {
   return (
     <div class={`status ${isAsked.value ? "mine" : ""}`}>
       <p class="status-text">
-        {!connected.value ? words.value.lost : snapshot.value?.paused ? words.value.paused : now?.status}
+        {!connected.value ? words.value.lost : snapshot.value?.table.paused ? words.value.paused : now?.status}
       </p>
       <Announcer text={now?.status ?? ""} />
       <Announcer text={prompt ? `${words.value.yourTurn}: ${prompt}` : ""} urgent />

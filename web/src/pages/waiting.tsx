@@ -4,7 +4,7 @@ import { freshKey, post } from "../api/client";
 import type { Claimed, SeatInfo, Snapshot } from "../api/types";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
-import { attempt, path } from "../state/table";
+import { attempt, gameTitle, path } from "../state/table";
 import { nickname, recoveryCodes } from "../state/person";
 import { CopyButton, Text } from "../ui/parts";
 import { TopBar } from "../ui/top";
@@ -30,7 +30,7 @@ function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Snapshot; again: (
       <span class="seat-name">
         {seat.kind === "open" ? <i>{w.openSeat}</i> : <b>{seat.name}</b>}
         <small>
-          {[seat.kind === "bot" ? `${w.bot} · ${seat.level ?? ""}` : "", mine ? w.you : "", seat.person && seat.person === now.table.owner ? w.owner : ""].filter(Boolean).join(" · ")}
+          {[seat.kind === "bot" ? `${w.bot} · ${seat.level ?? ""}` : "", mine ? w.you : "", seat.person !== null && seat.person === now.table.owner ? w.owner : ""].filter(Boolean).join(" · ")}
         </small>
       </span>
       <span class="seat-acts">
@@ -86,7 +86,7 @@ export function WaitingPage({ now, again, screen }: { now: Snapshot; again: () =
   };
   return (
     <div class="page">
-      <TopBar rules={now.table.game}>{now.table.title}</TopBar>
+      <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
       <main class={`waiting ${screen ? "screen" : ""}`}>
         <section class="panel share">
           <h2>{w.share}</h2>
@@ -96,7 +96,7 @@ export function WaitingPage({ now, again, screen }: { now: Snapshot; again: () =
           <p class="hint">{w.shareHint}</p>
         </section>
         <section class="panel">
-          <h1>{now.table.title}</h1>
+          <h1>{gameTitle.value}</h1>
           {!screen && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}
           <ul class="seat-rows">
             {now.table.seats.map((seat) => (

@@ -104,7 +104,7 @@ export function ActionBar() {
       {decision ? (
         <>
           <p class="prompt">
-            <b>{decision.prompt}</b> <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`} class="rule-link" title={decision.rule_text}>{decision.rule}</a>
+            <b>{decision.prompt}</b> <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`} class="rule-link" title={decision.rule_text ?? undefined}>{decision.rule}</a>
             {sealed && <span class="sealed-note">{words.value.sealed}</span>}
           </p>
           <Topics />

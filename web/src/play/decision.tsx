@@ -5,7 +5,7 @@ import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { names, snapshot, wordOf } from "../state/table";
-import { candidates, choose, clear, commit, current, draft, picks } from "./draft";
+import { candidates, choose, clear, commit, current, draft, match, picks } from "./draft";
 import { CountsControl } from "./counts";
 import { TradeControl } from "./trade";
 
@@ -51,7 +51,7 @@ export function SomeControl({ decision }: { decision: Decision }) {
   const pool = decision.pool ?? [];
   const [least, most] = [decision.least ?? 0, decision.most ?? pool.length];
   const [ticked, setTicked] = useState<readonly number[]>([]);
-  useEffect(() => setTicked([]), [decision.number, decision.name]);
+  useEffect(() => setTicked([]), [decision.name, match.value?.number]);
   const tick = (place: number) => {
     const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place].sort((a, b) => a - b);
     setTicked(next);
@@ -72,7 +72,7 @@ export function SomeControl({ decision }: { decision: Decision }) {
 }
 
 export function DecisionControl({ decision }: { decision: Decision }) {
-  const key = `${decision.name}.${decision.number}`;
+  const key = `${decision.name}.${match.value?.number}`;
   switch (decision.kind) {
     case "one":
       return <OneControl key={key} decision={decision} />;

@@ -103,7 +103,7 @@ export async function commit(): Promise<void> {
   const [decision, answer] = [current.value, draft.value];
   if (!decision || !answer) return;
   const rest = queue.value;
-  const done = await sendAnswer(decision, answer);
+  const done = await sendAnswer(answer, decision === match.value?.decision ? null : decision.name);
   if (!done) {
     queue.value = [];
     return;

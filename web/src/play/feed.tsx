@@ -58,15 +58,15 @@ function ChatLine({ line }: { line: FeedLine }) {
     <li class="line chat">
       {line.seat !== null && <Badge seat={line.seat} size={14} />}
       <span>
-        <b>{line.seat !== null ? snapshot.value?.table.seats[line.seat]?.name : ""}</b> {line.text}
+        <b>{line.seat !== null ? snapshot.value?.table.seats[line.seat]?.name : ""}</b> {String(line.args.text ?? line.text)}
       </span>
-      {you && !mine && line.person && (
+      {you && !mine && line.person !== null && (
         <details class="chat-more">
           <summary aria-label={words.value.more}>⋯</summary>
           <button type="button" onClick={() => void attempt(post(path("/mute"), { person: line.person, on: true }))}>
             {words.value.mute}
           </button>
-          <button type="button" onClick={() => void attempt(post(path("/report"), { n: line.n }))}>
+          <button type="button" onClick={() => void attempt(post(path("/report"), { line: line.args.line }))}>
             {words.value.report}
           </button>
         </details>
@@ -78,7 +78,7 @@ function ChatLine({ line }: { line: FeedLine }) {
 export function Chat() {
   const [text, setText] = useState("");
   const you = snapshot.value?.you;
-  const lines = feed.value.filter((line) => line.kind === "chat" && !you?.muted.includes(line.person ?? ""));
+  const lines = feed.value.filter((line) => line.kind === "chat" && !(line.person !== null && you?.muted.includes(line.person)));
   const list = useTail(lines.length);
   const send = async (event: Event) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 /** The whole game in words: headings, lists and native buttons, for keyboard, screen reader and bad lines. */
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
-import { feed, names, snapshot, wordOf } from "../state/table";
+import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
 import { draftLabel } from "./decision";
 import { DecisionControl } from "./decision";
 import { clear, commit, current, draft, match, offered } from "./draft";
@@ -72,7 +72,7 @@ export function TextTable() {
   const lines = feed.value.filter((line) => line.kind !== "chat").slice(-40);
   return (
     <main class="text-table">
-      <h1>{now.table.title}</h1>
+      <h1>{gameTitle.value}</h1>
       <p class="hint">{w.commandHelp}</p>
       <h2 id="t-status">{w.status}</h2>
       <p>{now.match.status}</p>

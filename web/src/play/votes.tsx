@@ -10,7 +10,7 @@ export function Votes() {
   return (
     <section class="votes" aria-label={words.value.votes}>
       {now.votes.map((vote) => {
-        const may = you && vote.voters.includes(you.person) && !vote.yes.includes(you.person) && !vote.no.includes(you.person);
+        const may = you && String(you.person) in vote.voters && !vote.yes.includes(you.person) && !vote.no.includes(you.person);
         const cast = (yes: boolean) => void attempt(post(path(`/votes/${vote.vote}`), { yes }));
         return (
           <p key={vote.vote} class="vote">
@@ -39,7 +39,7 @@ export function CallVote() {
   if (!now?.you?.seats.length || now.table.phase !== "playing") return null;
   const call = (kind: string, more: object = {}) => void attempt(post(path("/votes"), { kind, ...more }));
   const absent = now.table.seats.filter((seat) => seat.kind === "person" && seat.presence !== "here");
-  const kinds = [now.paused ? "resume" : "pause", "extend", "end"];
+  const kinds = [now.table.paused ? "resume" : "pause", "extend", "end"];
   return (
     <section>
       <h3>{words.value.callVote}</h3>
@@ -49,8 +49,8 @@ export function CallVote() {
             {words.value.voteKinds[kind]}
           </button>
         ))}
-        {(now.match?.entries ?? 0) > 0 && (
-          <button type="button" onClick={() => call("undo", { length: (now.match?.entries ?? 1) - 1 })}>
+        {(now.match?.questions ?? 0) > 0 && (
+          <button type="button" onClick={() => call("undo", { back: 1 })}>
             {words.value.voteKinds.undo}
           </button>
         )}

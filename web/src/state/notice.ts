@@ -1,7 +1,7 @@
 /** "It is your turn": tab title, icon, sound, notification. */
 import { effect } from "@preact/signals";
 import { motion, notify, sound, words } from "./settings";
-import { feed, isAsked, snapshot } from "./table";
+import { feed, gameTitle, isAsked, snapshot } from "./table";
 
 let audio: AudioContext | null = null;
 
@@ -32,7 +32,7 @@ const farewell = () => notes([[523, 0], [659, 0.15], [784, 0.3], [1047, 0.45]]);
 let asked = false;
 effect(() => {
   const now = isAsked.value;
-  const name = snapshot.value?.table.title ?? "";
+  const name = snapshot.value ? gameTitle.value : "";
   const icon = document.querySelector<HTMLLinkElement>("#icon");
   document.title = `${now ? `● ${words.value.yourTurn} · ` : ""}${name ? `${name} · ` : ""}Tortuga`;
   if (icon) icon.href = now ? "/static/icon-turn.svg" : "/static/icon.svg";

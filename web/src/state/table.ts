@@ -1,7 +1,7 @@
 /** One table, as the server tells it: the last snapshot and the feed, kept up to date by the event stream. */
 import { computed, effect, signal } from "@preact/signals";
 import { address, get, post, Refused, freshKey } from "../api/client";
-import type { Answer, Decision, FeedLine, Problem, SeatInfo, Snapshot, WordTables } from "../api/types";
+import { numbered, type Answer, type FeedLine, type Problem, type SeatInfo, type Snapshot, type WordTables } from "../api/types";
 import { language } from "./settings";
 
 const MOST_LINES = 400;
@@ -97,7 +97,8 @@ function take(next: Snapshot): void {
   if (old && !next.fresh && next.version < old.version) return;
   const known = next.fresh ? [] : feed.peek();
   const last = known.length ? known[known.length - 1].n : -1;
-  const lines = next.fresh ? next.feed : [...known, ...next.feed.filter((line) => line.n > last)];
+  const fresh = numbered(next.feed, next.feed_from);
+  const lines = next.fresh ? fresh : [...known, ...fresh.filter((line) => line.n > last)];
   connected.value = true;
   clockShift.value = next.server_time - Date.now();
   feed.value = lines.slice(-MOST_LINES);
@@ -122,16 +123,19 @@ export function wordOf(table: string, key: string | number): string {
   return entry ? entry.split("|")[0] : "";
 }
 
+/** The game's name in the reader's language. */
+export const gameTitle = computed(() => Object.values(gameWords.value?.tables.title ?? gameWords.value?.tables.game ?? {})[0] ?? "");
+
 export function path(rest: string): string {
   return `/tables/${place.peek()?.id ?? ""}${rest}`;
 }
 
-/** Sends an answer to a decision, or takes an offer; true when the server took it. */
-export async function sendAnswer(decision: Decision, answer: Answer): Promise<boolean> {
+/** Sends an answer to the open decision, or takes an offer; true when the server took it. */
+export async function sendAnswer(answer: Answer, offer: string | null): Promise<boolean> {
   const seat = snapshot.peek()?.viewer;
   if (seat === null || seat === undefined || sending.peek()) return false;
   sending.value = true;
-  const to = decision.number ? { number: decision.number } : { offer: decision.name };
+  const to = offer === null ? { number: snapshot.peek()?.match?.number ?? 0 } : { offer };
   const done = await attempt(post<{ version: number }>(path("/answers"), { seat, answer, key: freshKey(), ...to }));
   sending.value = false;
   return done !== null;

@@ -23,14 +23,14 @@ function ShipPicture({ ship, seat }: { ship: number; seat: number }) {
 
 /** Laying ships: tap a ship and it takes the next free berth; tap a berth and it is free again. */
 function Berths({ props, seat }: { props: Props; seat: number }) {
-  const { board, decision, draft, choose, match } = props;
+  const { board, draft, choose, match } = props;
   const hand = [...board.pirates[seat].hand].sort((a, b) => a - b);
   const slots = board.pirates[seat].ships.length;
   const [laid, setLaid] = useState<readonly (number | null)[]>(() => berthsOf(draft ?? match.sealed, slots));
   useEffect(() => {
     if (!draft) setLaid(berthsOf(match.sealed, slots));
     else setLaid(berthsOf(draft, slots));
-  }, [draft, match.sealed, slots, decision?.number]);
+  }, [draft, match.sealed, slots, match.number]);
   const lay = (next: readonly (number | null)[]) => {
     setLaid(next);
     choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null);
