@@ -15,7 +15,7 @@ export interface BoardProps<B = unknown> {
   readonly picked: ReadonlySet<string>;
   tap(spot: string): void;
   /** A name out of the game's words in the reader's language; empty if there is none. */
-  name(table: string, key: string | number): string;
+  name(table: string, key: string | number, count?: number): string;
 }
 
 export interface GoodsProps<B = unknown> extends BoardProps<B> {
@@ -38,7 +38,7 @@ export interface GameBoard<B = unknown> {
   /** The spots an answer touches; the page lights them and finds answers by them. */
   spots(answer: Answer, board: B, viewer: number | null): readonly string[];
   /** What everybody may know of a seat's goods, for the strip of players. */
-  assets(board: B, seat: number, name: (table: string, key: string | number) => string): readonly Asset[];
+  assets(board: B, seat: number, name: BoardProps["name"]): readonly Asset[];
   /** The board in words, for text mode: headings with lines. */
   describe(board: B, viewer: number | null, names: readonly string[], name: BoardProps["name"]): readonly Passage[];
   /** The viewer's own goods in words. */

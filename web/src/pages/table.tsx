@@ -39,6 +39,20 @@ function BoardPane() {
   );
 }
 
+const TAB_PICTURES: Readonly<Record<Tab, string>> = {
+  board: "M3 5L9 3L15 5L21 3V19L15 21L9 19L3 21ZM9 3V19M15 5V21",
+  log: "M6 3H18V21H6ZM9 8H15M9 12H15M9 16H13",
+  chat: "M3 5H21V16H11L6 20V16H3Z",
+};
+
+function TabIcon({ name }: { name: Tab }) {
+  return (
+    <svg class="tab-icon" width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={TAB_PICTURES[name]} />
+    </svg>
+  );
+}
+
 /** Tabs with a mark when something new stands behind them. */
 function Tabs() {
   const w = words.value;
@@ -56,7 +70,8 @@ function Tabs() {
     <div class="tabs" role="group" aria-label={w.more}>
       {choices.map(([name, label, news]) => (
         <button key={name} type="button" class={tab.value === name ? "on" : ""} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
-          {label}
+          <TabIcon name={name} />
+          <span class="tab-label">{label}</span>
           {news && <span class={`news ${name}`} aria-hidden="true" />}
         </button>
       ))}
@@ -142,13 +157,15 @@ export function TablePage() {
         <SettingsButton />
       </header>
       <aside class="side-players">
-        <Players />
+        <div class="players-row">
+          <Players />
+          <Tabs />
+        </div>
         <Votes />
       </aside>
       <main class="board-area" aria-label={words.value.board}>
         <BoardPane />
         <Dice />
-        <Tabs />
       </main>
       <aside class="side-feed">
         <Log />

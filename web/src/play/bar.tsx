@@ -53,7 +53,7 @@ function Topics() {
       )}
       {offers.map((offer) => (
         <button key={offer.name} type="button" class={`topic ${offered.value === offer.name ? "on" : ""}`} aria-pressed={offered.value === offer.name} onClick={() => turn(offer.name)}>
-          {wordOf("offers", offer.name) || offer.prompt}
+          {words.value.offerNames[offer.name] ?? offer.prompt}
         </button>
       ))}
     </div>

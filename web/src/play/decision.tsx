@@ -21,6 +21,8 @@ export function OneControl({ decision }: { decision: Decision }) {
   const sizes = grouped(decision);
   // What stands for itself comes first: rolling and ending a turn must not hide behind twenty squares.
   const order = [...listed].sort((a, b) => (sizes.get(String(a.answer[0])) ?? 0) - (sizes.get(String(b.answer[0])) ?? 0));
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  const Icon = board?.kinds[decision.name]?.Icon;
   const shown = (decision.answers?.length ?? 0) > 8 ? order : listed;
   return (
     <ul class="options" aria-label={decision.prompt}>
@@ -29,6 +31,7 @@ export function OneControl({ decision }: { decision: Decision }) {
         return (
           <li key={JSON.stringify(option.answer)}>
             <button type="button" class={`option ${on ? "on" : ""}`} aria-pressed={on} data-key={i < 9 ? i + 1 : undefined} onClick={() => (on ? void commit() : choose(option.answer))}>
+              {Icon && option.answer.length === 2 && <Icon kind={Number(option.answer[1])} />}
               {option.label}
             </button>
           </li>

@@ -15,10 +15,22 @@ function Countdown({ deadline }: { deadline: number }) {
   }, []);
   const left = Math.max(0, Math.round((deadline - clockShift.value - now) / 1000));
   const text = left >= 7200 ? `${Math.round(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-  return <span class={`clock ${left < 20 ? "short" : ""}`}>⏳{text}</span>;
+  return <span class={`clock ${left < 20 ? "short" : ""}`}>{text}</span>;
 }
 
-const ICONS: Readonly<Record<string, string>> = { chest: "💰", star: "★", cards: "🂠" };
+const ICONS: Readonly<Record<string, string>> = {
+  chest: "M2 7C2 3 14 3 14 7V13H2ZM2 8.5H14M8 7.5V10",
+  star: "M8 1.5L10 6L15 6.4L11.2 9.6L12.4 14.4L8 11.8L3.6 14.4L4.8 9.6L1 6.4L6 6Z",
+  cards: "M3 3H10V13H3ZM6 1.5H13V11.5H11",
+};
+
+function AssetIcon({ icon }: { icon: string }) {
+  return (
+    <svg class="asset-icon" width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={ICONS[icon] ?? ""} />
+    </svg>
+  );
+}
 
 function State({ seat }: { seat: SeatInfo }) {
   const w = words.value;
@@ -48,7 +60,7 @@ export function Player({ seat }: { seat: SeatInfo }) {
       <span class="assets">
         {assets.map((asset) => (
           <span key={asset.icon} title={asset.label}>
-            <span aria-hidden="true">{ICONS[asset.icon] ?? ""}</span>
+            <AssetIcon icon={asset.icon} />
             {asset.value}
             <span class="unseen"> {asset.label}</span>
           </span>

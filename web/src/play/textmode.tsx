@@ -53,7 +53,7 @@ function Options() {
                 offered.value = offered.value === offer.name ? null : offer.name;
               }}
             >
-              {wordOf("offers", offer.name) || offer.prompt}
+              {words.value.offerNames[offer.name] ?? offer.prompt}
             </button>
           ))}
         </p>

@@ -117,10 +117,13 @@ effect(() => {
     .catch(() => undefined);
 });
 
-/** A name out of the game's words: the form for one. */
-export function wordOf(table: string, key: string | number): string {
-  const entry = gameWords.value?.tables[table]?.[String(key)];
-  return entry ? entry.split("|")[0] : "";
+/** A name out of the game's words, in the form for one or for many. */
+export function wordOf(table: string, key: string | number, count = 1): string {
+  const entries = gameWords.value?.tables[table];
+  const entry = entries?.[String(key)] ?? entries?.["*"]?.replace("*", String(key));
+  if (!entry) return "";
+  const [one, many = one] = entry.split("|");
+  return count === 1 ? one : many;
 }
 
 /** The game's name in the reader's language. */

@@ -78,6 +78,13 @@ export const en = {
   status: "Status",
   yourOptions: "Your options",
   offers: "You may also",
+  offerNames: {
+    pledge: "Give my word",
+    offer: "Offer a trade",
+    offer_partner: "Trade with my partner",
+    propose: "Propose a trade",
+    threaten: "Threaten",
+  } as Record<string, string>,
   board: "Board",
   yourGoods: "Your goods",
   opponents: "Players",

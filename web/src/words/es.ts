@@ -76,6 +76,13 @@ export const es: Words = {
   status: "Estado",
   yourOptions: "Tus opciones",
   offers: "También puedes",
+  offerNames: {
+    pledge: "Dar mi palabra",
+    offer: "Ofrecer un trato",
+    offer_partner: "Tratar con mi socio",
+    propose: "Proponer un trato",
+    threaten: "Amenazar",
+  },
   board: "Tablero",
   yourGoods: "Lo tuyo",
   opponents: "Jugadores",

@@ -39,7 +39,7 @@ function spots(answer: Answer, board: PalabraBoard, viewer: number | null): read
 }
 
 function counted(gems: readonly number[], name: Name): string {
-  const parts = GEM_KINDS.filter((kind) => gems[kind] > 0).map((kind) => `${gems[kind]} ${name("gem", kind)}`);
+  const parts = GEM_KINDS.filter((kind) => gems[kind] > 0).map((kind) => `${gems[kind]} ${name("gem", kind, gems[kind])}`);
   return parts.length ? parts.join(", ") : words.value.nothing;
 }
 

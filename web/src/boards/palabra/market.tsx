@@ -47,6 +47,17 @@ interface CardProps {
   readonly props: BoardProps<PalabraBoard>;
 }
 
+/** A long name on two lines, without its article. */
+function titled(name: string): readonly string[] {
+  const plain = name.replace(/^(the|el|la|los|las)\s+/i, "");
+  const whole = plain.charAt(0).toUpperCase() + plain.slice(1);
+  if (whole.length <= 11) return [whole];
+  const gaps = [...whole.matchAll(/\s/g)].map((gap) => gap.index);
+  if (!gaps.length) return [whole];
+  const middle = gaps.reduce((best, gap) => (Math.abs(gap - whole.length / 2) < Math.abs(best - whole.length / 2) ? gap : best));
+  return [whole.slice(0, middle), whole.slice(middle + 1)];
+}
+
 function Card({ id, used, letter, title, spot, props }: CardProps) {
   const label = `${title}${used ? `, ${words.value.used}` : ""}`;
   return (
@@ -59,16 +70,18 @@ function Card({ id, used, letter, title, spot, props }: CardProps) {
           <path d="M0-14L4-4L14 0L4 4L0 14L-4 4L-14 0L-4-4Z" />
         </g>
       ) : (
-        <g transform="translate(0 -5) scale(.86)">
+        <g transform="translate(0 -8) scale(.74)">
           <ArtefactIcon id={id} />
         </g>
       )}
       <text class="card-letter" x={-20.5} y={-18.5} font-size={9}>
         {letter}
       </text>
-      <text class="card-title" y={23.5} font-size={title.length > 11 ? 7.2 : 8.6}>
-        {title}
-      </text>
+      {titled(title).map((line, i, lines) => (
+        <text key={i} class="card-title" y={24.5 - (lines.length - 1 - i) * 7.6} font-size={line.length > 13 ? 6.4 : 7.6}>
+          {line}
+        </text>
+      ))}
     </g>
   );
 }

@@ -52,7 +52,7 @@ function shipWords(ship: Ship, name: Name): string {
 }
 
 function cardWords(cards: readonly number[], name: Name): string {
-  return cards.flatMap((count, kind) => (count ? [`${count} ${name("card", kind)}`] : [])).join(", ") || words.value.nothing;
+  return cards.flatMap((count, kind) => (count ? [`${count} ${name("card", kind, count)}`] : [])).join(", ") || words.value.nothing;
 }
 
 function describe(board: PlunderBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
