@@ -12,11 +12,11 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import ASGIApp
 
 import tortuga
 from tortuga.games import SLUGS, get_game
 from tortuga.kernel.game import SetupError
+from tortuga.server.bots import Bots
 from tortuga.server.guard import Guard
 from tortuga.server.moment import Clock
 from tortuga.server.pages import router as pages
@@ -26,9 +26,9 @@ from tortuga.server.routes import after, house, match, meet, talk
 from tortuga.server.service import Config, Service
 
 
-def make_app(config: Config, clock: Clock | None = None) -> ASGIApp:
+def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = None) -> Guard:
     """Build the application, with its guard in front."""
-    service = Service(config, clock)
+    service = Service(config, clock, bots)
     api = FastAPI(
         title="Tortuga",
         version=tortuga.__version__,

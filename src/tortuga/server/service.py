@@ -66,10 +66,11 @@ class Service:
     bus: Bus | None
     build: str
 
-    def __init__(self, config: Config, clock: Clock | None = None) -> None:
-        """Prepare; `start` opens the store."""
+    def __init__(self, config: Config, clock: Clock | None = None, bots: Bots | None = None) -> None:
+        """Prepare; `start` opens the store. Tests hand in a clock, and bots that think on the spot."""
         self.config = config
         self.clock = clock or WallClock()
+        self.bots = bots or Bots(config.bot_workers, config.bot_budget)
         self.metrics = Metrics()
         self.limits = Limits(self.clock, config.limits)
         self.bus = None
@@ -81,7 +82,6 @@ class Service:
         config = self.config
         store = await open_store(config.url, config.backups)
         self.tables = Tables(store, self.clock)
-        self.bots = Bots(config.bot_workers, config.bot_budget)
         if store.shared:
             self.bus = Bus(config.url, self.tables)
             await self.bus.start()
