@@ -1,4 +1,4 @@
-"""The developer's verbs: `./tortuga test`, `check`, `bench`, `pin`. Runs in the environment, at the root."""
+"""The developer's verbs: `./tortuga test`, `check`, `bench`, `pin`, `pages`. Runs in the environment, at the root."""
 
 import subprocess
 import sys
@@ -17,6 +17,7 @@ CHECKS = {
     "mypy --strict": ("mypy", "--no-error-summary"),
     "import contracts": ("lint-imports", "--no-logo"),
     "spelling": ("codespell",),
+    "game pages": ("python", "-m", "house.pages", "--check"),
 }
 
 
@@ -78,7 +79,18 @@ def tool(name: str) -> str:
     return str(Path(sys.executable).with_name(name))
 
 
-VERBS: dict[str, Callable[[list[str]], int]] = {"test": test, "check": check, "bench": bench, "pin": pin}
+def pages(arguments: list[str]) -> int:
+    """Write the pages of the games in docs/games anew; with --check only say which are out of date."""
+    return hand_over([sys.executable, "-m", "house.pages", *arguments])
+
+
+VERBS: dict[str, Callable[[list[str]], int]] = {
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "pin": pin,
+    "pages": pages,
+}
 
 if __name__ == "__main__":
     sys.exit(VERBS[sys.argv[1]](sys.argv[2:]))

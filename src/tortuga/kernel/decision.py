@@ -40,7 +40,7 @@ class One(Struct, frozen=True, tag="one"):
 
     def sample(self, chance: Chance) -> Answer:
         """Take any option."""
-        return self.options[chance.below(len(self.options))]
+        return chance.pick(self.options)
 
     def listed(self) -> tuple[Answer, ...] | None:
         """List the answers."""
@@ -102,7 +102,7 @@ class Counts(Struct, frozen=True, tag="counts"):
             raise refused(self.rule, "wrong_form", decision=self.name)
         counts = answer[1:]
         for count, limit in zip(counts, self.limits):  # noqa: B905 - the lengths were compared above
-            if type(count) is not int or not 0 <= count <= limit:
+            if type(count) is not int or count < 0 or count > limit:
                 raise self._bad_count(counts)
         total = sum(counts)
         if not self.least <= total <= self.most:

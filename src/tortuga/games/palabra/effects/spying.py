@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 
 from tortuga.games.palabra.effects.touch import (
@@ -52,15 +53,18 @@ def spyglass_move(t: PalabraTable, seat: int) -> Ask | None:
     if rats_left(t) < 2:
         return None
     free = free_islands(t)
-    moves = [
-        ("move_gem", here, kind, there)
-        for here in free
-        for kind in range(KINDS)
-        if t.islands[here * KINDS + kind]
-        for there in free
-        if there != here
-    ]
+    moves: list[Answer] = []
+    for here in free:
+        for kind, count in enumerate(t.heap(here)):
+            if count:
+                moves += gem_moves(here, kind, free)
     return one(seat, One("move_gem", "PAL-6.2", (LEAVE, *moves)), spyglass_moved) if moves else None
+
+
+@cache
+def gem_moves(here: int, kind: int, free: tuple[int, ...]) -> tuple[Answer, ...]:
+    """PAL-6.2: where a gem of an island can go."""
+    return tuple(("move_gem", here, kind, there) for there in free if there != here)
 
 
 def spyglass_moved(t: PalabraTable, seat: int, answer: Answer) -> None:

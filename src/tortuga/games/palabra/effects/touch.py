@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tortuga.games.palabra.events import HAND_SEEN, RAT_ON_ISLAND, RAT_ON_SHIP, SAW_HAND, SAW_SHIP, SHIP_SEEN
 from tortuga.games.palabra.table import RED_SHIP, PalabraTable, rats_out
 
@@ -32,10 +34,14 @@ def free_ships(t: PalabraTable, seat: int) -> list[tuple[int, int]]:
     return [divmod(place, t.each) for place in range(len(t.cards)) if free >> place & 1]
 
 
-def free_islands(t: PalabraTable) -> list[int]:
+def free_islands(t: PalabraTable) -> tuple[int, ...]:
     """PAL-4.8: the islands that carry no rat."""
-    rats = t.island_rats
-    return [island for island in range(t.ring().islands) if not rats >> island & 1]
+    return _unmarked(t.island_rats, t.ring().islands)
+
+
+@cache
+def _unmarked(rats: int, islands: int) -> tuple[int, ...]:
+    return tuple(island for island in range(islands) if not rats >> island & 1)
 
 
 def look_at_ship(t: PalabraTable, seat: int, other: int, slot: int) -> None:

@@ -38,8 +38,8 @@ def achievements(t: PalabraTable, seat: int, won: bool) -> tuple[str, ...]:
     """PAL-9.1 to PAL-9.10, in the rulebook's order. Those about the market need a market."""
     chest = t.chest(seat)
     deeds = t.deeds[seat]
-    market: bool = t.options["market"]
     auctions = t.edition.days - t.edition.market.first_day + 1
+    market = t.options["market"] and auctions > 0
     earned = (
         ("spotless", chest[RED] == 0),
         ("expert_traitor", deeds.assaults.bit_count() == t.edition.days),

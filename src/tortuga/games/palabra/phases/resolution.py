@@ -13,7 +13,7 @@ from tortuga.games.palabra.events import (
     SHARING,
     SHIPS_TURNED,
 )
-from tortuga.games.palabra.phases.dig import add, remove
+from tortuga.games.palabra.phases.dig import add
 from tortuga.games.palabra.table import (
     KINDS,
     NO_PLEDGE,
@@ -42,10 +42,10 @@ def resolve(t: PalabraTable) -> None:
     for seat in range(t.seats):
         ships = tuple(t.cards[seat * each : seat * each + each - 1])
         for ship in ships:
-            if ship:
-                t.learn_all(ship)
-            else:
+            if not ship:
                 t.deeds[seat].played_red = True
+            elif not t.public >> ship & 1:
+                t.learn_all(ship)
         t.tell(SHIPS_TURNED, seat, ships)
     for island in t.islands_in_order():
         t.plan(resolve_island, island)
@@ -129,8 +129,7 @@ def swap_greens(t: PalabraTable, island: int) -> None:
 
 def assault(t: PalabraTable, island: int, raider: int, victim: int) -> None:
     """PAL-5.5: the red ship takes everything; each keeps the card he played."""
-    gems = t.heap(island)
-    remove(t.islands, island, gems)
+    gems = t.clear(island)
     add(t.chests, raider, gems)
     add(t.tally, raider, gems)
     t.deeds[raider].assaults |= 1 << t.day
@@ -140,8 +139,7 @@ def assault(t: PalabraTable, island: int, raider: int, victim: int) -> None:
 
 def lose_to_greed(t: PalabraTable, island: int) -> None:
     """PAL-5.6: two reds: the gems go back to the bag."""
-    gems = t.heap(island)
-    remove(t.islands, island, gems)
+    gems = t.clear(island)
     add(t.bag, 0, gems)
     (left, _), (right, _) = t.ring().sides[island]
     t.tell(LOST_TO_GREED, left, right, island, gems)
