@@ -100,7 +100,7 @@ export function ActionBar() {
   // Laying ships has its own control among the goods; the list stays for keyboard and screen reader.
   const ownControl = decision?.name === "lay";
   return (
-    <section class="action-bar" aria-label={words.value.yourOptions}>
+    <section class="action-bar" aria-label={words.value.yourOptions} data-asked={now.decision && !now.sealed ? now.number : 0}>
       {decision ? (
         <>
           <p class="prompt">
