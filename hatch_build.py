@@ -1,4 +1,4 @@
-"""Builds the page into the package: npm fetches the pinned packages, esbuild bundles; without npm on the machine a wheel brings one."""
+"""Builds the page into the package: npm fetches what is pinned, esbuild bundles; without npm a wheel brings one."""
 
 from __future__ import annotations
 

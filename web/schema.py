@@ -1,4 +1,4 @@
-"""Write the page's types from the server's own description: `.venv/bin/python web/schema.py`. A test compares the two."""
+"""Write the page's types from the server's description: `.venv/bin/python web/schema.py`. A test compares the two."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ HEAD = "/** Made from the server's OpenAPI by web/schema.py. Do not edit: run it
 def description() -> dict[str, Any]:
     """Ask the server for its OpenAPI without opening a door."""
     import httpx
+
     from tortuga.server.app import make_app
     from tortuga.server.service import Config
 

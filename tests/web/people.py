@@ -70,7 +70,8 @@ class Person:
             self._count_up()
         page.locator(".commit-row .commit").click()
         page.wait_for_function(
-            "n => document.querySelector('main.end') || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== n",
+            """n => document.querySelector('main.end')
+                || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== n""",
             arg=number,
         )
         return True
@@ -91,7 +92,8 @@ def play_out(people: Sequence[Person], most: int = 400) -> None:
     for _ in range(most):
         if all(person.over for person in people):
             return
-        if not any([person.answer() for person in people]):
+        answered = [person.answer() for person in people]
+        if not any(answered):
             people[0].page.wait_for_timeout(40)
     raise AssertionError("the match did not end")
 

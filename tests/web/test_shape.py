@@ -18,7 +18,7 @@ SERIOUS = {"serious", "critical"}
 TARGETS = """
 () => [...document.querySelectorAll('button, a.button, select, input:not([type=radio]):not([type=checkbox])')]
   .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-  .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent || element.getAttribute('aria-label') }))
+  .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent || element.ariaLabel }))
   .filter(({ box }) => box.width > 1 && (box.width < LEAST || box.height < LEAST))
   .map(({ box, text }) => `${text}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
 """.replace("LEAST", f"{LEAST_TARGET - 0.5}")

@@ -11,7 +11,7 @@ import { lazy } from "./ui/lazy";
 import { here, follow } from "./ui/router";
 import { Toast, toastGame, TopBar } from "./ui/top";
 import { words } from "./state/settings";
-import { barred, openTable, shownSeat, snapshot } from "./state/table";
+import { barred, openTable, outside, shownSeat, snapshot } from "./state/table";
 import "./state/notice";
 
 const EndPage = lazy(async () => (await import("./pages/end")).EndPage);
@@ -60,6 +60,8 @@ function TableRoute({ id }: { id: string }) {
   }, [game]);
   const handOver = useHandOver();
   if (barred.value) return <Message text={barred.value.sentence} />;
+  const stranger = outside.value;
+  if (!now && stranger?.id === id) return <WaitingPage now={{ table: stranger, you: null }} again={() => setRound(round + 1)} screen={false} />;
   if (!now || now.table.id !== id) return <Message text={words.value.loading} />;
   const screen = query.has("screen");
   if (now.table.phase === "lobby") return <WaitingPage now={now} again={() => setRound(round + 1)} screen={screen} />;

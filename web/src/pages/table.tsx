@@ -72,7 +72,7 @@ function Tabs() {
         <button key={name} type="button" class={tab.value === name ? "on" : ""} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
           <TabIcon name={name} />
           <span class="tab-label">{label}</span>
-          {news && <span class={`news ${name}`} aria-hidden="true" />}
+          {news && <span class={`news news-${name}`} aria-hidden="true" />}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 /** The waiting room: take a seat, share the link, start. */
 import { useState } from "preact/hooks";
 import { freshKey, post } from "../api/client";
-import type { Claimed, SeatInfo, Snapshot } from "../api/types";
+import type { Claimed, SeatInfo, TableInfo, You } from "../api/types";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { attempt, gameTitle, path } from "../state/table";
@@ -18,7 +18,13 @@ async function claim(id: string, seat: number, again: () => void): Promise<void>
   again();
 }
 
-function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Snapshot; again: () => void }) {
+/** Who sits where, and who is looking. */
+interface Room {
+  readonly table: TableInfo;
+  readonly you: You | null;
+}
+
+function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Room; again: () => void }) {
   const w = words.value;
   const mine = now.you?.seats.includes(seat.seat) ?? false;
   const owner = now.you?.owner ?? false;
@@ -34,7 +40,7 @@ function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Snapshot; again: (
         </small>
       </span>
       <span class="seat-acts">
-        {seat.kind === "open" && (
+        {(seat.kind === "open" || (seat.caretaker && !mine)) && (
           <button type="button" class={seated ? "" : "commit"} onClick={() => void claim(now.table.id, seat.seat, again)}>
             {seated ? w.claimMore : w.claim}
           </button>
@@ -76,7 +82,7 @@ function Recover({ again }: { again: () => void }) {
   );
 }
 
-export function WaitingPage({ now, again, screen }: { now: Snapshot; again: () => void; screen: boolean }) {
+export function WaitingPage({ now, again, screen }: { now: Room; again: () => void; screen: boolean }) {
   const w = words.value;
   const link = `${location.origin}/t/${now.table.id}`;
   const code = recoveryCodes.get(now.table.id);
@@ -98,6 +104,7 @@ export function WaitingPage({ now, again, screen }: { now: Snapshot; again: () =
         <section class="panel">
           <h1>{gameTitle.value}</h1>
           {!screen && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}
+          {now.table.phase !== "lobby" && <p class="hint">{open.length ? w.startedFree : w.startedFull}</p>}
           <ul class="seat-rows">
             {now.table.seats.map((seat) => (
               <SeatRow key={seat.seat} seat={seat} now={now} again={again} />
@@ -115,7 +122,7 @@ export function WaitingPage({ now, again, screen }: { now: Snapshot; again: () =
               </button>
             </div>
           )}
-          {open.length > 0 && <p class="hint">{w.startHint}</p>}
+          {open.length > 0 && now.table.phase === "lobby" && <p class="hint">{w.startHint}</p>}
           {code && (
             <p class="recovery">
               {w.recovery}: <b class="code">{code}</b> <small>{w.recoveryHint}</small>

@@ -1,7 +1,7 @@
 /** One table, as the server tells it: the last snapshot and the feed, kept up to date by the event stream. */
 import { computed, effect, signal } from "@preact/signals";
 import { address, get, post, Refused, freshKey } from "../api/client";
-import { numbered, type Answer, type FeedLine, type Problem, type SeatInfo, type Snapshot, type WordTables } from "../api/types";
+import { numbered, type Answer, type FeedLine, type Problem, type SeatInfo, type Snapshot, type TableInfo, type WordTables } from "../api/types";
 import { language } from "./settings";
 
 const MOST_LINES = 400;
@@ -11,6 +11,8 @@ export const feed = signal<readonly FeedLine[]>([]);
 export const connected = signal(true);
 /** What keeps us from seeing the table at all. */
 export const barred = signal<Problem | null>(null);
+/** The table as a stranger with its link sees it: who sits where, and which seats are free. */
+export const outside = signal<TableInfo | null>(null);
 /** The refusal or the news that is shown for a while. */
 export const toast = signal<{ readonly text: string; readonly rule: string | null; readonly bad: boolean } | null>(null);
 export const gameWords = signal<WordTables | null>(null);
@@ -49,6 +51,7 @@ export function openTable(id: string, watch: string | null): () => void {
   snapshot.value = null;
   feed.value = [];
   barred.value = null;
+  outside.value = null;
   shownSeat.value = undefined;
   const stop = effect(listen);
   return () => {
@@ -87,9 +90,25 @@ async function inquire(at: Place, query: Readonly<Record<string, string | number
     take(await get<Snapshot>(`/tables/${at.id}/view`, query));
     setTimeout(() => place.peek() === at && (place.value = { ...at }), 1500);
   } catch (error) {
-    if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429) barred.value = error.problem;
+    if (error instanceof Refused && error.problem.reason === "watch_key_needed") await lookIn(at);
+    else if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429) barred.value = error.problem;
     else setTimeout(() => place.peek() === at && (place.value = { ...at }), 2000);
   }
+}
+
+/** Whoever has no seat and may not watch still sees the seats, to take one. */
+async function lookIn(at: Place): Promise<void> {
+  if (place.peek() !== at) return;
+  try {
+    outside.value = await get<TableInfo>(`/tables/${at.id}`);
+    connected.value = true;
+  } catch (error) {
+    if (error instanceof Refused && error.problem.status === 404) {
+      barred.value = error.problem;
+      return;
+    }
+  }
+  setTimeout(() => void lookIn(at), 3000);
 }
 
 function take(next: Snapshot): void {
@@ -100,6 +119,7 @@ function take(next: Snapshot): void {
   const fresh = numbered(next.feed, next.feed_from);
   const lines = next.fresh ? fresh : [...known, ...fresh.filter((line) => line.n > last)];
   connected.value = true;
+  outside.value = null;
   clockShift.value = next.server_time - Date.now();
   feed.value = lines.slice(-MOST_LINES);
   snapshot.value = next;
@@ -107,7 +127,7 @@ function take(next: Snapshot): void {
 
 /** The words of the game, for labels on the board. */
 effect(() => {
-  const game = snapshot.value?.table.game;
+  const game = snapshot.value?.table.game ?? outside.value?.game;
   const lang = language.value;
   if (!game) return;
   get<WordTables>(`/games/${game}/words`)

@@ -63,6 +63,8 @@ export const en = {
   freeSeat: "Free this seat",
   putBot: "Put a bot here",
   start: "Start",
+  startedFree: "The match is on. A free seat can still be taken.",
+  startedFull: "The match is on and no seat is free. Ask somebody at the table for the link for spectators.",
   startHint: "Every seat needs a person or a bot.",
   fillWithBots: "Bots into all free seats",
   recovery: "Your recovery code",

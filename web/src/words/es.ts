@@ -62,6 +62,8 @@ export const es: Words = {
   freeSeat: "Liberar el asiento",
   putBot: "Poner un bot",
   start: "Empezar",
+  startedFree: "La partida está en marcha. Aún puedes ocupar un asiento libre.",
+  startedFull: "La partida está en marcha y no hay asientos libres. Pide a alguien de la mesa el enlace para espectadores.",
   startHint: "Cada asiento necesita una persona o un bot.",
   fillWithBots: "Bots en todos los asientos libres",
   recovery: "Tu código de recuperación",
