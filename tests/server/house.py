@@ -7,7 +7,6 @@ import heapq
 import itertools
 import json
 import secrets
-import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -18,6 +17,7 @@ import httpx
 import uvicorn
 
 from tortuga.server.app import make_app
+from tortuga.server.command import listen
 from tortuga.server.bots import BotFailed, Bots
 from tortuga.server.guard import Guard
 from tortuga.server.live import Live
@@ -85,8 +85,7 @@ class House:
 
     async def open(self) -> None:
         self.app = make_app(self.config, self.clock, self.make_bots())
-        listener = socket.socket()
-        listener.bind(("127.0.0.1", 0))
+        listener = listen("127.0.0.1", 0)
         self.base = f"http://127.0.0.1:{listener.getsockname()[1]}"
         options = uvicorn.Config(self.app, log_config=None, access_log=False, http="httptools", timeout_graceful_shutdown=3)
         self._server = uvicorn.Server(options)
@@ -116,7 +115,7 @@ class House:
             client.base_url = httpx.URL(self.base)
 
     def person(self) -> Person:
-        client = httpx.AsyncClient(base_url=self.base, headers={"x-tortuga": "1"}, timeout=LONG)
+        client = httpx.AsyncClient(base_url=self.base, headers={"x-tortuga": "1"}, timeout=LONG, verify=False)
         self._clients.append(client)
         return Person(self, client)
 
