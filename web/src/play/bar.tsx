@@ -71,8 +71,8 @@ function CommitRow() {
   return (
     <div class="commit-row">
       {(match.value?.undo ?? 0) > 0 && (
-        <button type="button" class="quiet" onClick={() => void undo()}>
-          ↶ {words.value.undo}
+        <button type="button" class="quiet" title={words.value.undo} onClick={() => void undo()}>
+          <span aria-hidden="true">↶</span> <span class="long">{words.value.undo}</span>
         </button>
       )}
       {learning && current.value && (

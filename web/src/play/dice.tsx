@@ -13,10 +13,12 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   6: [[-1, -1], [1, 1], [-1, 1], [1, -1], [-1, 0], [1, 0]],
 };
 
+const IVORY = "#fff6e0";
+
 /** What a line of the feed rolled: one die or an attack and a defence. */
 function rolledBy(line: FeedLine): readonly { value: number; colour: string }[] {
   const { die, attack, defence } = line.args;
-  if (typeof die === "number") return [{ value: die, colour: "var(--raised)" }];
+  if (typeof die === "number") return [{ value: die, colour: IVORY }];
   if (typeof attack === "number" && typeof defence === "number") {
     return [
       { value: attack, colour: "#c8452c" },
@@ -44,7 +46,7 @@ function Die({ value, colour, tilt }: { value: number; colour: string; tilt: num
   return (
     <svg ref={element} class="die" viewBox="-14 -14 28 28" aria-hidden="true">
       <rect x={-12} y={-12} width={24} height={24} rx={5.5} fill={colour} stroke="#22160a" stroke-width={1.6} />
-      {pips ? pips.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 6} cy={y * 6} r={2.5} class="pip" />) : <text y={5} font-size={14} class="pip-number">{value}</text>}
+      {pips ? pips.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 6} cy={y * 6} r={2.5} fill={colour === IVORY ? "#20140a" : "#fff"} />) : <text y={5} font-size={14} class="pip-number">{value}</text>}
     </svg>
   );
 }

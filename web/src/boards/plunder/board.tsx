@@ -14,24 +14,29 @@ import type { PlunderBoard } from "./types";
 
 type Props = BoardProps<PlunderBoard>;
 
-/** The middle of an island's land, for its name, skulls and flag. */
-function heartOf(board: PlunderBoard, island: number, grid: Grid): readonly [number, number] {
-  const mark = String.fromCharCode(65 + island);
-  const squares = board.rows.flatMap((line, row) => [...line].flatMap((other, column) => (other === mark ? [grid.at(row, column)] : [])));
-  if (!squares.length) return [0, 0];
-  const middle = [0, 1].map((axis) => squares.reduce((sum, square) => sum + square[axis], 0) / squares.length);
-  return squares.reduce((best, square) =>
-    Math.hypot(square[0] - middle[0], square[1] - middle[1]) < Math.hypot(best[0] - middle[0], best[1] - middle[1]) ? square : best,
-  );
+/** A square of each island for its name, skulls and flag: near its middle, and clear of the names before it. */
+function heartsOf(rows: readonly string[], count: number, grid: Grid): readonly (readonly [number, number])[] {
+  const chosen: (readonly [number, number])[] = [];
+  for (let island = 0; island < count; island++) {
+    const mark = String.fromCharCode(65 + island);
+    const squares = rows.flatMap((line, row) => [...line].flatMap((other, column) => (other === mark ? [grid.at(row, column)] : [])));
+    const middle = [0, 1].map((axis) => squares.reduce((sum, square) => sum + square[axis], 0) / (squares.length || 1));
+    const far = (square: readonly [number, number]) => Math.hypot(square[0] - middle[0], square[1] - middle[1]);
+    const near = [...squares].sort((a, b) => far(a) - far(b));
+    const clear = near.find(([x, y]) => chosen.every(([u, v]) => Math.abs(x - u) > CELL * 2.4 || Math.abs(y - v) > CELL * 0.6));
+    chosen.push(clear ?? near[0] ?? [0, 0]);
+  }
+  return chosen;
 }
 
 function Islands({ props, grid }: { props: Props; grid: Grid }) {
   const { board, name } = props;
+  const hearts = useMemo(() => heartsOf(board.rows, board.islands.length, grid), [grid]);
   return (
     <g>
       {board.islands.map((island, i) => {
-        const [x, y] = heartOf(board, i, grid);
-        const title = name("island", island.id) || island.id;
+        const [x, y] = hearts[i];
+        const title = (name("island", island.id) || island.id).replace(/^(the|el|la|los|las)\s+/i, "");
         return (
           <g key={island.id} transform={`translate(${x} ${y})`} class={island.closed ? "isle closed" : "isle"}>
             {island.skulls > 0 ? <Skulls count={island.skulls} /> : <Barrels />}
@@ -97,7 +102,8 @@ export function Board(props: Props) {
   const pieces = useRef<SVGGElement>(null);
   useGlide(pieces);
   const [rows, columns] = [board.rows.length, board.rows[0]?.length ?? 0];
-  const turned = size.height > size.width && columns > rows;
+  // The window decides, not the pane: the map shall not turn over when a list grows.
+  const turned = innerHeight > innerWidth && columns > rows;
   const picture = board.rows.join("\n");
   const [grid, coast] = useMemo(() => {
     const made = gridOf(rows, columns, turned);
@@ -116,7 +122,12 @@ export function Board(props: Props) {
         <Viewport width={grid.width + 2 * FRAME} height={grid.height + 2 * FRAME} label={words.value.board} onTap={tap} class="plunder">
           {seaDefs()}
           <g transform={`translate(${FRAME} ${FRAME})`}>
-            <Sea rows={board.rows} grid={grid} coast={coast} />
+            <clipPath id="plu-frame">
+              <rect width={grid.width} height={grid.height} />
+            </clipPath>
+            <g clip-path="url(#plu-frame)">
+              <Sea rows={board.rows} grid={grid} coast={coast} />
+            </g>
             <g class="reefs">
               {board.barriers.map(([from, to], i) => (
                 <Reef key={`${from}${to}`} from={grid.named(from)} to={grid.named(to)} seed={i} />
@@ -133,7 +144,7 @@ export function Board(props: Props) {
                 );
               })}
               <Islands props={props} grid={grid} />
-              {board.storm && <Storm square={board.storm} grid={grid} />}
+              <g clip-path="url(#plu-frame)">{board.storm && <Storm square={board.storm} grid={grid} />}</g>
               <Lights props={props} grid={grid} />
               <Ships props={props} grid={grid} />
             </g>

@@ -112,18 +112,28 @@ export function Cross() {
   );
 }
 
+/** An arm of cloud that winds outwards. */
+function spiral(turns: number, reach: number): string {
+  return Array.from({ length: 40 }, (_, i) => {
+    const share = i / 39;
+    const [angle, radius] = [share * turns * Math.PI * 2, 5 + share ** 0.85 * reach];
+    return `${i ? "L" : "M"}${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
+  }).join("");
+}
+
+const ARM = spiral(0.8, CELL * 1.34);
+
 export function Storm({ square, grid }: { square: string; grid: Grid }) {
   const [x, y] = grid.named(square);
-  const arm = "M0-6C18-14 34-34 26-52C52-30 40 2 8 10";
   return (
     <g class="storm" transform={`translate(${x} ${y})`} data-piece="storm" data-x={x} data-y={y}>
       <rect x={-CELL * 1.5} y={-CELL * 1.5} width={CELL * 3} height={CELL * 3} rx={14} class="storm-edge" />
       <circle r={CELL * 1.62} fill="url(#plu-storm)" />
       <g class="storm-turn">
-        {[0, 72, 144, 216, 288].map((angle) => (
-          <path key={angle} d={arm} transform={`rotate(${angle})`} class="storm-arm" />
+        {[0, 60, 120, 180, 240, 300].map((angle, i) => (
+          <path key={angle} d={ARM} transform={`rotate(${angle})`} class={i % 2 ? "storm-arm thin" : "storm-arm"} />
         ))}
-        <circle r={8} class="storm-eye" />
+        <circle r={7} class="storm-eye" />
       </g>
       <path d="M-14 16L-6 16L-10 27L6 11L-2 11L4 2Z" class="lightning" transform="translate(14 4)" />
     </g>
