@@ -14,11 +14,14 @@ class Person:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def make_table(self, name: str, seats: int, bots: int, more: Sequence[str] = ()) -> str:
+    def make_table(
+        self, name: str, seats: int, bots: int, more: Sequence[str] = (), game: int = 0, rounds: int | None = None
+    ) -> str:
         """Make a table from the lobby and give its address."""
         page = self.page
         page.goto("/")
         form = page.locator(".new-table")
+        form.locator(".game-card").nth(game).click()
         form.locator(".field input").first.fill(name)
         form.locator("select").nth(0).select_option(str(seats))
         form.locator("select").nth(1).select_option(str(bots))
@@ -26,6 +29,9 @@ class Person:
             form.locator("summary").click()
             for label in more:
                 form.get_by_label(label).check()
+        if rounds is not None:
+            form.locator("summary").click()
+            form.locator("select:has(option[value='100'])").select_option(str(rounds))
         form.locator("button[type=submit]").click()
         page.wait_for_selector(".seat-rows")
         return re.sub(r"\?.*", "", page.url)

@@ -2,12 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { freshKey, get, post } from "../api/client";
-import type { GameInfo, GameList, Opened, Plain, TableInfo, TableList } from "../api/types";
+import type { GameInfo, GameList, Opened, Plain, TableInfo, TableList, WordTables } from "../api/types";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
 import { Choice, Select, Switch, Text } from "../ui/parts";
 import { go } from "../ui/router";
 import { TopBar } from "../ui/top";
+import { Scene } from "../ui/scene";
 import { nickname, recoveryCodes } from "../state/person";
 
 export const games = signal<readonly GameInfo[]>([]);
@@ -60,6 +61,20 @@ async function make(plan: Plan, start: boolean): Promise<void> {
   go(plan.sit ? made.link : `${made.watch_link}&screen=1`);
 }
 
+/** The words of the chosen game, for the values of its options. */
+const optionWords = signal<WordTables | null>(null);
+
+async function loadWords(game: string): Promise<void> {
+  optionWords.value = await get<WordTables>(`/games/${game}/words`).catch(() => null);
+}
+
+function choiceLabel(option: string, choice: Plain): string {
+  const told = optionWords.value?.tables.option_value?.[`${option}_${String(choice)}`];
+  if (told) return told;
+  if (typeof choice === "boolean") return choice ? words.value.option.yes : words.value.option.no;
+  return String(choice);
+}
+
 function GamePicture({ slug }: { slug: string }) {
   const sails: Readonly<Record<string, string>> = { palabra: "#27a35f", plunder: "#c8452c" };
   return (
@@ -76,6 +91,9 @@ function NewTable() {
   const w = words.value;
   const [plan, setPlan] = useState<Plan>({ game: "", variant: "", seats: 4, bots: 3, level: "", clock: "none", listed: false, learning: false, sit: true, options: {} });
   const game = games.value.find((other) => other.slug === plan.game) ?? games.value[0];
+  useEffect(() => {
+    if (game) void loadWords(game.slug);
+  }, [game?.slug, language.value]);
   if (!game) return <p>{w.loading}</p>;
   const variant = game.variants.find((other) => other.name === plan.variant) ?? game.variants[0];
   const seats = variant.seats.includes(plan.seats) ? plan.seats : (variant.seats.find((count) => count >= 4) ?? variant.seats[variant.seats.length - 1]);
@@ -117,13 +135,12 @@ function NewTable() {
         {game.variants.length > 1 && <Select label={w.variant} value={variant.name} choices={game.variants.map((other) => [other.name, other.title])} onChange={(value) => set({ variant: value, options: {} })} />}
         {free.map((option) => {
           const value = plan.options[option.name] ?? option.default;
-          const label = (choice: Plain) => (choice === true ? w.option.yes : choice === false ? w.option.no : String(choice));
           return (
             <Select
               key={option.name}
               label={option.title}
               value={String(value)}
-              choices={option.choices.map((choice) => [String(choice), label(choice)])}
+              choices={option.choices.map((choice) => [String(choice), choiceLabel(option.name, choice)])}
               onChange={(text) => set({ options: { ...plan.options, [option.name]: option.choices.find((choice) => String(choice) === text) ?? null } })}
             />
           );
@@ -205,7 +222,8 @@ export function LobbyPage() {
     <div class="page">
       <TopBar rules={games.value[0]?.slug} />
       <main class="lobby">
-        <div class="hero">
+        <div class="hero scene">
+          <Scene />
           <h1>Tortuga</h1>
           <p>{words.value.tagline}</p>
         </div>

@@ -28,6 +28,13 @@ function useFrames(id: string, seat: string) {
   return { frames, entries, fetchAround };
 }
 
+/** What happened at this step; a choice that was still sealed is not told. */
+function told(frame: Frame, names: readonly string[]): string {
+  if (frame.seat === null) return words.value.dealt;
+  const who = names[frame.seat] ?? "";
+  return frame.label ? `${who}: ${frame.label}` : `${who} ${words.value.hasChosen}`;
+}
+
 export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: number | null }) {
   const w = words.value;
   const [seat, setSeat] = useState(start === null ? "" : String(start));
@@ -60,7 +67,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
       </main>
       <section class="replay-bar" aria-label={w.replay}>
         <p class="replay-text" role="status">
-          <b>{w.step(at, entries)}</b> {frame ? (frame.label ? `${names[frame.seat ?? 0] ?? ""}: ${frame.label}` : w.dealt) : w.loading}
+          <b>{w.step(at, entries)}</b> {frame ? told(frame, names) : w.loading}
         </p>
         <ul class="lines replay-lines" tabIndex={0}>
           {numbered(frame?.feed ?? [], 0).map((line) => (
@@ -69,11 +76,11 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
         </ul>
         <input type="range" min={0} max={entries} value={at} aria-label={w.step(at, entries)} onInput={(event) => jump(Number(event.currentTarget.value))} />
         <div class="button-row">
-          <button type="button" onClick={() => jump(0)} aria-label={w.first}>⏮</button>
-          <button type="button" onClick={() => jump(at - 1)} aria-label={w.previous}>◀</button>
+          <button type="button" onClick={() => jump(0)} aria-label={w.first}>«</button>
+          <button type="button" onClick={() => jump(at - 1)} aria-label={w.previous}>‹</button>
           <button type="button" class="commit" onClick={() => setPlaying(!playing)}>{playing ? w.pause : w.playOn}</button>
-          <button type="button" onClick={() => jump(at + 1)} aria-label={w.next}>▶</button>
-          <button type="button" onClick={() => jump(entries)} aria-label={w.last}>⏭</button>
+          <button type="button" onClick={() => jump(at + 1)} aria-label={w.next}>›</button>
+          <button type="button" onClick={() => jump(entries)} aria-label={w.last}>»</button>
           <Select label={w.seenBy} value={seat} choices={[["", w.spectator], ...names.map((name, i): [string, string] => [String(i), name])]} onChange={setSeat} />
           <a class="button" href={`/t/${table.id}`}>{w.back}</a>
         </div>

@@ -7,7 +7,7 @@ import { handleKey } from "../play/decision";
 import { lit, match, picked } from "../play/draft";
 import { ActionBar, Goods, tapped } from "../play/bar";
 import { Dice } from "../play/dice";
-import { Chat, Log, markLooked, recap } from "../play/feed";
+import { Chat, Log, markLooked, pointed, recap } from "../play/feed";
 import { Players } from "../play/players";
 import { TextTable } from "../play/textmode";
 import { Votes } from "../play/votes";
@@ -32,7 +32,7 @@ function BoardPane() {
       viewer={now.viewer}
       names={names.value}
       lit={lit.value}
-      picked={picked.value}
+      picked={pointed.value.size ? pointed.value : picked.value}
       tap={tapped}
       name={wordOf}
     />

@@ -13,10 +13,10 @@ export interface Kind {
 }
 
 /** What a game calls the kinds of this decision, and how it draws them. */
-export function kindsOf(decision: Decision, count: number): readonly Kind[] {
+export function kindsOf(decision: Decision, count: number, each: readonly number[] = []): readonly Kind[] {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const known = board?.kinds[decision.name];
-  return Array.from({ length: count }, (_, kind) => ({ label: (known && wordOf(known.table, kind)) || `${kind + 1}`, Icon: known?.Icon ?? null }));
+  return Array.from({ length: count }, (_, kind) => ({ label: (known && wordOf(known.table, kind, each[kind] ?? 1)) || `${kind + 1}`, Icon: known?.Icon ?? null }));
 }
 
 interface StepperProps {

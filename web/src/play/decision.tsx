@@ -6,7 +6,7 @@ import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { names, snapshot, wordOf } from "../state/table";
 import { candidates, choose, clear, commit, current, draft, match, picks } from "./draft";
-import { CountsControl } from "./counts";
+import { CountsControl, kindsOf } from "./counts";
 import { TradeControl } from "./trade";
 
 /** A long list is told in groups: all ways to sail, all things to build. */
@@ -92,7 +92,17 @@ export function DecisionControl({ decision }: { decision: Decision }) {
 export function draftLabel(answer: Answer | null): string {
   const decision = current.value;
   if (!decision || !answer) return words.value.commit;
-  return decision.answers?.find((option) => sameAnswer(option.answer, answer))?.label ?? decision.prompt;
+  const listed = decision.answers?.find((option) => sameAnswer(option.answer, answer))?.label;
+  if (listed) return listed;
+  if (decision.kind === "counts") return `${words.value.commit}: ${counted(decision, answer.slice(1))}`;
+  if (decision.kind !== "trade") return words.value.commit;
+  const [, , gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
+  return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}`;
+}
+
+function counted(decision: Decision, counts: readonly Plain[]): string {
+  const kinds = kindsOf(decision, counts.length, counts.map(Number));
+  return counts.flatMap((count, kind) => (count ? [`${String(count)} ${kinds[kind].label}`] : [])).join(", ") || words.value.nothing;
 }
 
 /** Keys for those who play without a pointer: 1–9 choose, Enter commits, Esc clears. */

@@ -7,8 +7,17 @@ import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { attempt, feed, path, snapshot } from "../state/table";
 
-/** What the board shall show because somebody looks at a line. */
-export const pointed = signal<FeedLine | null>(null);
+/** The places of the board that a line tells of; they light up while somebody looks at it. */
+export const pointed = signal<ReadonlySet<string>>(new Set());
+
+function placesOf({ args }: FeedLine): ReadonlySet<string> {
+  const places = ["island", "square", "artefact"].filter((what) => args[what] !== undefined).map((what) => `${what}:${String(args[what])}`);
+  if (args.square !== undefined && args.ship !== undefined) places.push(`ship:${String(args.ship)}`);
+  if (args.to !== undefined) places.push(`island:${String(args.to)}`);
+  return new Set(places);
+}
+
+const NOWHERE: ReadonlySet<string> = new Set();
 
 function seatOf(line: FeedLine): number | null {
   if (line.seat !== null) return line.seat;
@@ -19,7 +28,7 @@ function seatOf(line: FeedLine): number | null {
 export function LogLine({ line }: { line: FeedLine }) {
   const seat = seatOf(line);
   return (
-    <li class={`line ${line.kind}`} onMouseEnter={() => (pointed.value = line)} onMouseLeave={() => (pointed.value = null)}>
+    <li class={`line ${line.kind}`} onPointerEnter={() => (pointed.value = placesOf(line))} onPointerLeave={() => (pointed.value = NOWHERE)}>
       {seat !== null ? <Badge seat={seat} size={14} /> : <span class="badge-gap" />}
       <span>{line.text}</span>
     </li>

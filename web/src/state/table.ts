@@ -113,6 +113,8 @@ async function lookIn(at: Place): Promise<void> {
 
 function take(next: Snapshot): void {
   const old = snapshot.peek();
+  // The server was renewed under us: the old page would not understand the new one for long.
+  if (old && old.build !== next.build) location.reload();
   if (old && !next.fresh && next.version < old.version) return;
   const known = next.fresh ? [] : feed.peek();
   const last = known.length ? known[known.length - 1].n : -1;

@@ -58,6 +58,11 @@ export function layOut(seats: number, viewer: number, width: number, height: num
   return seats === 2 ? layOutTwo(viewer, width, height) : layOutRing(seats, viewer, width, height);
 }
 
+/** Keeps a place so far away from both ends. */
+function within(at: number, margin: number, length: number): number {
+  return Math.min(length - margin, Math.max(margin, at));
+}
+
 function layOutRing(seats: number, viewer: number, width: number, height: number): Layout {
   const centre = { x: width / 2, y: (height + MARGIN_TOP - MARGIN_BOTTOM) / 2 };
   const a = width / 2 - (seats > 5 ? MARGIN_X_CROWDED : MARGIN_X);
@@ -71,7 +76,8 @@ function layOutRing(seats: number, viewer: number, width: number, height: number
   const lean = seats > 5 ? 0.09 : 0.1;
   const islandSpots = Array.from({ length: seats }, (_, island) => {
     const spot = at(2 * (island - viewer) + 1);
-    return { x: spot.x + (centre.x - spot.x) * lean, y: spot.y + (centre.y - spot.y) * lean };
+    const [x, y] = [spot.x + (centre.x - spot.x) * lean, spot.y + (centre.y - spot.y) * lean];
+    return { x: within(x, radius * 1.22, width), y: within(y, radius * (seats > 5 ? 1.1 : 1.2) + 14, height) };
   });
   const between = (seat: number, slot: number, share: number, inward: number): Spot => {
     const from = islandSpots[slot === 0 ? seat : (seat + seats - 1) % seats];
