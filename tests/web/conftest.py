@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web import chromium
 from tests.web.people import Person
+from tests.web.serving import server
 
 PHONE = (390, 844)
 WIDE = (1440, 900)
@@ -29,21 +27,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of our own, with bots that do not dawdle."""
-    data = tmp_path_factory.mktemp("data")
-    env = {**os.environ, "TORTUGA_BOT_PAUSE": "20", "TORTUGA_LIMITS": "1000"}
-    command = [sys.executable, "-m", "tortuga.server.command", "--port", "0", "--data", str(data)]
-    server = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
-    try:
-        assert server.stdout is not None
-        greeting = server.stdout.readline()
-        found = re.search(r"http://\S+?(?=/?\s|/?$)", greeting)
-        assert found, f"the server did not say where it is: {greeting!r}"
-        yield found.group().rstrip("/")
-    finally:
-        server.terminate()
-        server.wait(15)
-        if server.stdout is not None:
-            server.stdout.close()
+    with server(tmp_path_factory.mktemp("data")) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,13 @@ const swell = (y: number, height: number, shift: number): string => {
 export function Scene() {
   return (
     <svg viewBox="0 0 800 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect class="sky" width={800} height={220} />
+      <defs>
+        <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" class="dusk-high" />
+          <stop offset="0.6" class="dusk-low" />
+        </linearGradient>
+      </defs>
+      <rect fill="url(#dusk)" width={800} height={220} />
       <circle class="sun" cx={610} cy={78} r={34} />
       <path class="far-land" d="M0 122C40 96 84 84 128 92C170 100 196 116 236 122ZM560 122C600 104 648 92 702 98C744 102 776 112 800 116V122Z" />
       <path class="swell-1" d={swell(126, 7, 0)} />

@@ -18,6 +18,8 @@ export interface Layout {
   /** Where his pledge flies. */
   flag(seat: number, slot: number): Spot;
   readonly bag: Spot;
+  /** How much lower the market lies: an odd ring has an island at the top. */
+  readonly lower: number;
   /** How the four artefacts lie. */
   readonly columns: number;
   readonly crowded: boolean;
@@ -98,6 +100,7 @@ function layOutRing(seats: number, viewer: number, width: number, height: number
     berth: (seat, slot) => (seats > 5 ? between(seat, slot, 0.62, radius * 1.08) : between(seat, slot, 1.02, radius * 0.42)),
     flag: (seat, slot) => between(seat, slot, seats > 5 ? 1.1 : 1.5, radius * (seats > 5 ? 1.75 : 0.95)),
     bag: { x: centre.x, y: centre.y + 8 },
+    lower: seats % 2 && seats < 6 ? height * 0.05 : 0,
     columns: width > height * 1.15 ? 4 : 2,
     crowded: seats > 5,
   };
@@ -120,6 +123,7 @@ function layOutTwo(viewer: number, width: number, height: number): Layout {
     berth: (seat, slot) => ({ x: islands[slot].x, y: rowY + (below(seat) ? 1 : -1) * radius * 1.25 }),
     flag: (seat, slot) => ({ x: islands[slot].x + radius * 0.8, y: rowY + (below(seat) ? 1 : -1) * radius * 1.3 }),
     bag: { x: width / 2, y: height * 0.7 },
+    lower: 0,
     columns: 4,
     crowded: false,
   };

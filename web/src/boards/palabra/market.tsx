@@ -94,7 +94,7 @@ export function Market({ layout, props }: { layout: Layout; props: BoardProps<Pa
   const tall = rows * stepY;
   const scale = Math.min(1.15, (layout.width - 208) / (columns * stepX), (layout.height * (layout.crowded ? 0.48 : 0.4)) / (tall + 62));
   return (
-    <g transform={`translate(${layout.centre.x} ${layout.centre.y}) scale(${Math.max(0.6, scale)})`}>
+    <g transform={`translate(${layout.centre.x} ${layout.centre.y + layout.lower}) scale(${Math.max(0.6, scale)})`}>
       <g transform={`translate(0 ${-tall / 2 - (rows ? 14 : 0)})`}>
         <DayTrack board={board} name={name} />
       </g>
