@@ -14,6 +14,7 @@ import typer
 import uvicorn
 
 from tortuga.server.app import make_app
+from tortuga.server.guard import Guard
 from tortuga.server.logs import set_up_logs
 from tortuga.server.migrations import SchemaError
 from tortuga.server.service import Config
@@ -53,20 +54,25 @@ def run(host: str, port: int, data: Path, database: str = "") -> None:
     try:
         asyncio.run(try_store(config))
         print(greeting(host, listener.getsockname()[1], data, database), flush=True)
-        options = uvicorn.Config(
-            make_app(config),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=5,
-            loop="uvloop" if sys.platform != "win32" else "asyncio",
-            http="httptools",
-        )
-        _Server(options).run(sockets=[listener])
+        _Server(uvicorn_options(make_app(config))).run(sockets=[listener])
     finally:
         listener.close()
         if lock is not None:
             os.close(lock)
+
+
+def uvicorn_options(app: Guard) -> uvicorn.Config:
+    """How uvicorn serves us: quick parts where they exist, nothing told about itself, no log of addresses."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http="httptools",
+        ws="none",
+    )
 
 
 class _Server(uvicorn.Server):
