@@ -145,9 +145,11 @@ class Person:
     def path(self) -> str:
         return f"/api/tables/{self.table}"
 
-    async def opens(self, seats: int = 3, bots: int = 0, **settings: Any) -> dict[str, Any]:
+    async def opens(self, seats: int = 3, bots: int | dict[str, str] = 0, **settings: Any) -> dict[str, Any]:
         """Open a table of Palabra; the last `bots` seats are taken by bots."""
-        levels = {str(seat): "ordinary" for seat in range(seats - bots, seats)}
+        levels = bots
+        if isinstance(bots, int):
+            levels = {str(seat): "ordinary" for seat in range(seats - bots, seats)}
         body = {"game": "palabra", "seats": seats, "name": "Ana", "nonce": "a1", "bots": levels, **settings}
         told = await self.ok(self.client.post("/api/tables", json=body))
         self.table, self.code = told["id"], told["recovery"]

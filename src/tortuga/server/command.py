@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -54,7 +55,8 @@ def run(host: str, port: int, data: Path, database: str = "") -> None:
     try:
         asyncio.run(try_store(config))
         print(greeting(host, listener.getsockname()[1], data, database), flush=True)
-        _Server(uvicorn_options(make_app(config))).run(sockets=[listener])
+        with suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it, not a fault
+            _Server(uvicorn_options(make_app(config))).run(sockets=[listener])
     finally:
         listener.close()
         if lock is not None:
@@ -148,7 +150,7 @@ async def try_store(config: Config) -> None:
     except ImportError as error:
         raise CannotServe("PostgreSQL needs one more library: install Tortuga with the extra 'postgres'.") from error
     except (StoreDown, OSError, ValueError) as error:
-        raise CannotServe(f"Tortuga cannot open its database: {error}") from error
+        raise CannotServe(f"Tortuga cannot open its database: {error}.") from error
     await store.close()
 
 
