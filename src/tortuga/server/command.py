@@ -54,9 +54,9 @@ def run(host: str, port: int, data: Path, database: str = "") -> None:
     listener = listen(host, port)
     try:
         asyncio.run(try_store(config))
-        print(greeting(host, listener.getsockname()[1], data, database), flush=True)
+        words = greeting(host, listener.getsockname()[1], data, database)
         with suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it, not a fault
-            _Server(uvicorn_options(make_app(config))).run(sockets=[listener])
+            _Server(uvicorn_options(make_app(config)), words).run(sockets=[listener])
     finally:
         listener.close()
         if lock is not None:
@@ -78,7 +78,16 @@ def uvicorn_options(app: Guard) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """Ends the open streams first: a stream that nobody ends would hold up the end of the server."""
+    """Greets when it is open. Ends the open streams first: one that nobody ends would hold up the end of the server."""
+
+    def __init__(self, config: uvicorn.Config, words: str) -> None:
+        super().__init__(config)
+        self._words = words
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(self._words, flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         service = getattr(self.config.app, "service", None)
