@@ -17,7 +17,7 @@ import httpx
 import uvicorn
 
 from tortuga.server.app import make_app
-from tortuga.server.command import listen
+from tortuga.server.command import listen, uvicorn_options
 from tortuga.server.bots import BotFailed, Bots
 from tortuga.server.guard import Guard
 from tortuga.server.live import Live
@@ -87,7 +87,7 @@ class House:
         self.app = make_app(self.config, self.clock, self.make_bots())
         listener = listen("127.0.0.1", 0)
         self.base = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        options = uvicorn.Config(self.app, log_config=None, access_log=False, http="httptools", timeout_graceful_shutdown=3)
+        options = uvicorn_options(self.app)
         self._server = uvicorn.Server(options)
         # Without the signal handlers of `serve`, which are for a program of its own.
         self._task = asyncio.create_task(self._server._serve([listener]))
@@ -145,9 +145,11 @@ class Person:
     def path(self) -> str:
         return f"/api/tables/{self.table}"
 
-    async def opens(self, seats: int = 3, bots: int = 0, **settings: Any) -> dict[str, Any]:
+    async def opens(self, seats: int = 3, bots: int | dict[str, str] = 0, **settings: Any) -> dict[str, Any]:
         """Open a table of Palabra; the last `bots` seats are taken by bots."""
-        levels = {str(seat): "ordinary" for seat in range(seats - bots, seats)}
+        levels = bots
+        if isinstance(bots, int):
+            levels = {str(seat): "ordinary" for seat in range(seats - bots, seats)}
         body = {"game": "palabra", "seats": seats, "name": "Ana", "nonce": "a1", "bots": levels, **settings}
         told = await self.ok(self.client.post("/api/tables", json=body))
         self.table, self.code = told["id"], told["recovery"]
@@ -244,9 +246,7 @@ class Stream:
                     fields[name] = value
                 elif "data" in fields:
                     number = int(fields["id"]) if "id" in fields else None
-                    self._queue.put_nowait(
-                        Message(fields["event"], number, json.loads(fields["data"]), fields["data"])
-                    )
+                    self._queue.put_nowait(Message(fields["event"], number, json.loads(fields["data"]), fields["data"]))
                     fields = {}
                 else:
                     fields = {}

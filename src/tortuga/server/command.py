@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +15,7 @@ import typer
 import uvicorn
 
 from tortuga.server.app import make_app
+from tortuga.server.guard import Guard
 from tortuga.server.logs import set_up_logs
 from tortuga.server.migrations import SchemaError
 from tortuga.server.service import Config
@@ -52,25 +54,40 @@ def run(host: str, port: int, data: Path, database: str = "") -> None:
     listener = listen(host, port)
     try:
         asyncio.run(try_store(config))
-        print(greeting(host, listener.getsockname()[1], data, database), flush=True)
-        options = uvicorn.Config(
-            make_app(config),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=5,
-            loop="uvloop" if sys.platform != "win32" else "asyncio",
-            http="httptools",
-        )
-        _Server(options).run(sockets=[listener])
+        words = greeting(host, listener.getsockname()[1], data, database)
+        with suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it, not a fault
+            _Server(uvicorn_options(make_app(config)), words).run(sockets=[listener])
     finally:
         listener.close()
         if lock is not None:
             os.close(lock)
 
 
+def uvicorn_options(app: Guard) -> uvicorn.Config:
+    """How uvicorn serves us: quick parts where they exist, nothing told about itself, no log of addresses."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http="httptools",
+        ws="none",
+    )
+
+
 class _Server(uvicorn.Server):
-    """Ends the open streams first: a stream that nobody ends would hold up the end of the server."""
+    """Greets when it is open. Ends the open streams first: one that nobody ends would hold up the end of the server."""
+
+    def __init__(self, config: uvicorn.Config, words: str) -> None:
+        super().__init__(config)
+        self._words = words
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(self._words, flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         service = getattr(self.config.app, "service", None)
@@ -142,7 +159,7 @@ async def try_store(config: Config) -> None:
     except ImportError as error:
         raise CannotServe("PostgreSQL needs one more library: install Tortuga with the extra 'postgres'.") from error
     except (StoreDown, OSError, ValueError) as error:
-        raise CannotServe(f"Tortuga cannot open its database: {error}") from error
+        raise CannotServe(f"Tortuga cannot open its database: {error}.") from error
     await store.close()
 
 

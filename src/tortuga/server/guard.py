@@ -64,10 +64,14 @@ class Guard:
 
         try:
             problem = self._turned_away(scope, headers)
+            if problem is None and scope["method"] == "POST":
+                body = await _whole_body(receive)
+                if body is not None:
+                    await self._app(scope, _once(body, receive), send_safely)
+                    return
+                problem = Problem(413, "too_large")
             if problem is not None:
                 await _say(scope, problem, send_safely)
-            elif scope["method"] == "POST":
-                await self._app(scope, _bounded(receive), send_safely)
             else:
                 await self._app(scope, receive, send_safely)
         finally:
@@ -106,20 +110,30 @@ def _method(method: str) -> str:
     return method if method in ("GET", "HEAD", "POST", "OPTIONS") else "other"
 
 
-def _bounded(receive: Receive) -> Receive:
-    """Count what comes in: a body without a length is bounded as well."""
-    total = 0
-
-    async def bounded() -> Message:
-        nonlocal total
+async def _whole_body(receive: Receive) -> bytes | None:
+    """Read a request's body; None if it is too large, whatever length it claims."""
+    body = b""
+    while True:
         message = await receive()
-        if message["type"] == "http.request":
-            total += len(message.get("body", b""))
-            if total > MOST_BYTES:
-                raise Problem(413, "too_large")
-        return message
+        body += message.get("body", b"")
+        if len(body) > MOST_BYTES:
+            return None
+        if message["type"] != "http.request" or not message.get("more_body", False):
+            return body
 
-    return bounded
+
+def _once(body: bytes, receive: Receive) -> Receive:
+    """Hand on a body that was read already."""
+    told = False
+
+    async def read() -> Message:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return read
 
 
 async def _say(scope: Scope, problem: Problem, send: Send) -> None:

@@ -16,8 +16,8 @@ from typing import Any
 
 from sqlalchemy import delete, event, func, insert, select, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tortuga.server import schema
@@ -272,11 +272,18 @@ async def _secret(connection: AsyncConnection) -> bytes:
     return bytes.fromhex(found)
 
 
-def _async_url(url: str) -> str:
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+def _async_url(url: str) -> URL:
     """Name the driver in a URL that only names the database."""
-    parsed = make_url(url)
-    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
-    return parsed.set(drivername=driver.get(parsed.drivername, parsed.drivername)).render_as_string(hide_password=False)
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise StoreDown("this is not the URL of a database") from error
+    if parsed.drivername not in DRIVERS:
+        raise StoreDown(f"there is no database of the kind {parsed.drivername}; there are sqlite and postgresql")
+    return parsed.set(drivername=DRIVERS[parsed.drivername])
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

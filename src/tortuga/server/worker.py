@@ -6,6 +6,7 @@ A task carries a view, as the seat may see it, and no more: a bot cannot peek, w
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from typing import Any, BinaryIO
 
 import msgspec
@@ -94,4 +95,5 @@ def work(source: BinaryIO, sink: BinaryIO) -> None:
 if __name__ == "__main__":
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot that prints must not spoil the messages
-    work(sys.stdin.buffer, out)
+    with suppress(BrokenPipeError):  # the server has gone; nobody waits for an answer
+        work(sys.stdin.buffer, out)

@@ -19,7 +19,7 @@ from tortuga.server.play import the_match
 from tortuga.server.problems import Problem
 from tortuga.server.replay import frames
 from tortuga.server.replies import reply
-from tortuga.server.routes.common import Lang, TableId, WatchKey, replies
+from tortuga.server.routes.common import Lang, TableId, WatchKey, file_of, replies
 
 router = APIRouter(tags=["after"])
 
@@ -56,9 +56,7 @@ def _finished(desk: Desk, live: Live, watch: str | None) -> Match:
     return match
 
 
-@router.get(
-    "/api/tables/{table}/record", response_class=Response, responses={200: {"content": {"application/json": {}}}}
-)
+@router.get("/api/tables/{table}/record", response_class=Response, responses=file_of("application/json", "The record"))
 async def record(request: Request, table: TableId, watch: WatchKey = None, lang: Lang = None) -> Response:
     """The record of a finished match: a file to keep, to replay and to verify."""
     desk = Desk(request)

@@ -17,8 +17,15 @@ Lang = Annotated[str | None, Query(pattern="^(en|es)$", description="The languag
 
 def replies(model: Any, status: int = 200, description: str = "Done") -> dict[int | str, dict[str, Any]]:
     """Describe what an address answers: its reply, and problems."""
-    return {
-        status: {"model": model, "description": description},
-        "4XX": {"model": ProblemReply, "description": "It cannot be done, and why"},
-        "5XX": {"model": ProblemReply, "description": "The server cannot do it now"},
-    }
+    return {status: {"model": model, "description": description}, **PROBLEMS}
+
+
+def file_of(media_type: str, description: str) -> dict[int | str, dict[str, Any]]:
+    """Describe an address that answers with a file."""
+    return {200: {"content": {media_type: {}}, "description": description}, **PROBLEMS}
+
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": ProblemReply, "description": "It cannot be done, and why"},
+    "5XX": {"model": ProblemReply, "description": "The server cannot do it now"},
+}

@@ -32,7 +32,7 @@ from tortuga.server.requests import (
     Recover,
     Rematch,
 )
-from tortuga.server.routes.common import Lang, SeatNumber, TableId, WatchKey, replies
+from tortuga.server.routes.common import Lang, SeatNumber, TableId, WatchKey, file_of, replies
 from tortuga.server.secrets import code_hash, key_hash, new_code, new_key, new_seed, new_table_id
 
 router = APIRouter(tags=["tables"])
@@ -105,7 +105,7 @@ async def table_facts(request: Request, table: TableId, lang: Lang = None) -> Re
         return reply(table_info(live, desk.tongue(live), desk.service.clock.now()))
 
 
-@router.get("/api/tables/{table}/qr.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
+@router.get("/api/tables/{table}/qr.svg", response_class=Response, responses=file_of("image/svg+xml", "The picture"))
 async def qr(request: Request, table: TableId, watch: WatchKey = None, lang: Lang = None) -> Response:
     """The link to the table, or the one for spectators, as a QR code."""
     desk = Desk(request)
