@@ -243,6 +243,7 @@ export interface PalabraBoard {
   readonly days: number;
   readonly phase: string;
   readonly dagger: number;
+  readonly values: readonly number[];
   readonly bag: number;
   readonly islands: readonly PalabraBoard_Island[];
   readonly pirates: readonly PalabraBoard_Pirate[];
@@ -269,6 +270,86 @@ export interface PalabraBoard_Pirate {
   readonly rats: readonly boolean[];
   readonly pledges: readonly number[];
   readonly deeds: readonly number[];
+}
+
+export interface PlunderBoard {
+  readonly seat: number | null;
+  readonly goal: number;
+  readonly round: number;
+  readonly rounds: number;
+  readonly opener: number;
+  readonly turn: number;
+  readonly rolled: boolean;
+  readonly turn_over: boolean;
+  readonly squares: number;
+  readonly tiles: readonly number[];
+  readonly rows: readonly string[];
+  readonly barriers: readonly (readonly [string, string])[];
+  readonly islands: readonly PlunderBoard_Island[];
+  readonly captains: readonly PlunderBoard_Captain[];
+  readonly crosses: readonly string[];
+  readonly storm: string;
+  readonly covered: readonly string[];
+  readonly open: readonly [number, number, number, number];
+  readonly pile: number;
+  readonly treasures: number;
+  readonly seen: readonly string[];
+  readonly drawn: number;
+  readonly left: PlunderBoard_Left;
+  readonly prices: PlunderBoard_Prices;
+}
+
+export interface PlunderBoard_Captain {
+  readonly team: number;
+  readonly score: number;
+  readonly points: number;
+  readonly cards: number;
+  readonly hand: readonly [number, number, number, number] | null;
+  readonly known: readonly [number, number, number, number];
+  readonly ships: readonly PlunderBoard_Ship[];
+  readonly foe: boolean;
+  readonly talks: number;
+}
+
+export interface PlunderBoard_Island {
+  readonly id: string;
+  readonly skulls: number;
+  readonly owner: number;
+  readonly ports: readonly string[];
+  readonly closed: boolean;
+}
+
+export interface PlunderBoard_Left {
+  readonly lives: number;
+  readonly masts: number;
+  readonly cannons: number;
+  readonly points: number;
+}
+
+export interface PlunderBoard_Prices {
+  readonly ship: readonly [number, number, number, number];
+  readonly mast: readonly [number, number, number, number];
+  readonly cannon: readonly [number, number, number, number];
+  readonly life: readonly [number, number, number, number];
+  readonly point: readonly [number, number, number, number];
+  readonly rescue: readonly [number, number, number, number];
+  readonly barter: number;
+  readonly toll: number;
+  readonly ships: number;
+  readonly lives: number;
+  readonly masts: number;
+  readonly cannons: number;
+}
+
+export interface PlunderBoard_Ship {
+  readonly id: number;
+  readonly square: string;
+  readonly lives: number;
+  readonly masts: number;
+  readonly cannons: number;
+  readonly squares: number;
+  readonly still: boolean;
+  readonly fought: number;
 }
 
 export interface ProblemReply {
