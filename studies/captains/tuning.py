@@ -81,9 +81,7 @@ def standard(edition: Edition, games: int) -> None:
         tallies[seats] = Tally()
         for seed in range(games):
             tallies[seats].add(play(edition, seats, seed))
-    print(
-        "| captains | turns | 5–95 % | boardings | fifth boarding % | second command % | last gold % | first seat wins % |"
-    )
+    print("| captains | turns | 5–95 % | boardings | fifth boarding % | second command % | last gold % | first % |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
     for seats, tally in tallies.items():
         turns = sorted(tally.turns)

@@ -300,10 +300,7 @@ def _crew(outlook: Outlook, decision: Counts, view: View, chance: Chance) -> Ans
     if view.asked is None:
         return decision.sample(chance)
     attacker, defender = view.asked[1]
-    if outlook.me == attacker:
-        found = _attacks(outlook, defender)
-    else:
-        found = _defences(outlook, attacker)
+    found = _attacks(outlook, defender) if outlook.me == attacker else _defences(outlook, attacker)
     best = max(pay for pay, _ in found)
     good = [crew for pay, crew in found if pay >= best - 0.6]
     return (decision.name, *chance.pick(good))
