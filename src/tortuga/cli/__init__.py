@@ -1,4 +1,4 @@
-"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `print`, `simulate` and those of the host.
+"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `print`, `simulate`, `serve` and more.
 
 A command is a function in a module of this package or of the floor below; its help stands in that package's words/,
 in every language, under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads no game.
