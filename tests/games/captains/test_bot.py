@@ -70,6 +70,8 @@ def test_it_buys_the_last_resource_of_an_acquisition() -> None:
 
 def test_it_does_not_always_send_the_same_crew() -> None:
     match = boarding(3)
+    mark(match, 0, pirates=(1, 1, 1, 1, 1, 1))
+    mark(match, 1, pirates=(2, 2, 1, 1, 0, 0))
     match.answer(0, ("board", 1))
     crews = {decided(match, 1, seed) for seed in range(40)}
     assert len(crews) > 1

@@ -144,8 +144,8 @@ def test_captains_who_complete_the_same_four_at_once_win_six_each() -> None:
         (ATTRIBUTES, 3, (3, 2, 1, 0), 10),
         (BOATS, 0, (0, 1, 1, 1), 1),
         (BOATS, 1, (0, 1, 2, 0), 4),
-        (BOATS, 2, (2, 1, 1, 1), 7),
-        (BOATS, 3, (2, 2, 2, 0), 10),
+        (BOATS, 2, (1, 1, 1, 1), 7),
+        (BOATS, 3, (2, 2, 2, 0), 11),
     ],
 )
 def test_what_attributes_and_boats_cost(kind: int, level: int, cost: tuple[int, ...], renown: int) -> None:

@@ -192,9 +192,9 @@ def test_the_score_is_the_sum_of_its_lines() -> None:
         attacks=[3, 2, 0],
         pirates=[(3, 0, 0, 0, 0, 0), (2, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 0)],
     )
-    assert result.details["lines"][0] == (20, 12, 22, 2, 7, 15, 9, 0)
+    assert result.details["lines"][0] == (20, 12, 23, 2, 7, 15, 9, 0)
     assert line(result, "command") == [9, 3, 0]
-    assert result.scores == (87, 20 + 7 + 0 + 0 + 0 + 7 + 3, 0 + 0 + 0 + 5 - 5 + 5)
+    assert result.scores == (88, 20 + 7 + 0 + 0 + 0 + 7 + 3, 0 + 0 + 0 + 5 - 5 + 5)
 
 
 @pytest.mark.rule("CAP-7.7")

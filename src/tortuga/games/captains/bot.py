@@ -21,6 +21,8 @@ from tortuga.kernel.view import View
 
 EAGER = 0.45
 """How much the line of attacks weighs."""
+BLUFF = 1.0
+"""How much worse than the best a crew may be and still be sent now and then."""
 TEMPO = 12.0
 """How much it matters to end the game at once, for a captain who is far ahead or far behind."""
 
@@ -296,14 +298,19 @@ def _gold(row: Row) -> int:
 
 
 def _crew(outlook: Outlook, decision: Counts, view: View, chance: Chance) -> Answer:
-    """Send a crew that pays, and not always the same one: any that is nearly as good as the best."""
+    """Send a crew that pays, and not always the same one: the nearer to the best, the more often."""
     if view.asked is None:
         return decision.sample(chance)
     attacker, defender = view.asked[1]
     found = _attacks(outlook, defender) if outlook.me == attacker else _defences(outlook, attacker)
     best = max(pay for pay, _ in found)
-    good = [crew for pay, crew in found if pay >= best - 0.6]
-    return (decision.name, *chance.pick(good))
+    good = [(int(100 * (pay - best + BLUFF) ** 2) + 1, crew) for pay, crew in found if pay > best - BLUFF]
+    drawn = chance.below(sum(weight for weight, _ in good))
+    for weight, crew in good:
+        drawn -= weight
+        if drawn < 0:
+            return (decision.name, *crew)
+    raise AssertionError("what is drawn is below the sum of the weights")
 
 
 def _reward(outlook: Outlook, decision: One, chance: Chance) -> Answer:

@@ -40,6 +40,8 @@ WAR = 2.4
 """How much of the naval battle is in a captain's own hands: shared among all who recruit for it."""
 HANDS = 0.35
 """A pirate who may still be sent, whatever his Strength."""
+PROMISE = (1.4, 1.8, 2.7, 5.2)
+"""What an acquisition is worth beside its renown: the lock it opens, the way to the command bonus."""
 SPARE = 0.18
 """A resource that nothing near needs."""
 
@@ -87,13 +89,15 @@ class Outlook:
         renown = paper.renown
         total = float(row[BONUS] + row[BONUS + 1])
         for kind in (ATTRIBUTES, BOATS):
-            for thing in paper.acquisitions[kind][: row[FLAGS + kind]]:
-                total += thing.renown
+            for level, thing in enumerate(paper.acquisitions[kind][: row[FLAGS + kind]]):
+                total += thing.renown + PROMISE[level] * self.chest_time
             # An acquisition opens the circles behind its lock.
             total += 0.35 * min(3, paper.reach[kind][row[FLAGS + kind]] - row[TRACK + kind]) * self.chest_time
         total += renown.boat_track[row[TRACK + BOATS]]
         spread = 1.0 + 0.25 * self.turns
-        total += self._place(row[TRACK], self.tracks, me, renown.attribute_track, spread) if row[TRACK] else 0.0
+        # No circle wins nothing, but while there is time it only means that none is filled yet.
+        if row[TRACK] or self.turns > 2:
+            total += self._place(row[TRACK], self.tracks, me, renown.attribute_track, spread)
         total += self.war(strength(row), me) + self.hands * count(row)
         total += self.gold_time * (row[GOLD] - row[GOLD_USED]) + self._resources(row) * self.chest_time
         total += self.chest_time * (0.9 * row[ATTACK] + 0.6 * row[DEFENCE] + 1.2 * row[ALONE])
@@ -143,7 +147,7 @@ class Outlook:
 
     def _goal(self, kind: int, level: int) -> float:
         """What an acquisition is worth: its renown, the lock it opens, the way to the command bonus."""
-        return self.paper.acquisitions[kind][level].renown + 1.2 + (0.2, 0.6, 1.5, 4.0)[level]
+        return self.paper.acquisitions[kind][level].renown + PROMISE[level]
 
     def score(self, captain: int) -> float:
         """Roughly what a captain would count if the game ended now."""
