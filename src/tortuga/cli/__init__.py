@@ -1,4 +1,4 @@
-"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `simulate`.
+"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `simulate`, `serve` and the host's.
 
 A command is a function in a module of this package or of the floor below; its help stands in that package's words/,
 in every language, under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads no game.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from keyword import iskeyword
 from typing import TYPE_CHECKING, Any
 
 from tortuga.cli.voice import Fault, Voice, language_of
@@ -26,6 +27,11 @@ COMMANDS = {
     "games": (OWN, "tortuga.cli.games"),
     "map": (OWN, "tortuga.cli.map"),
     "simulate": (LAB, "tortuga.lab.command"),
+    "serve": (OWN, "tortuga.cli.serve"),
+    "export": (OWN, "tortuga.cli.data"),
+    "import": (OWN, "tortuga.cli.data"),
+    "backup": (OWN, "tortuga.cli.data"),
+    "purge": (OWN, "tortuga.cli.data"),
 }
 """The commands, in the order of the help page: whose words their help is in, and the module of their function."""
 
@@ -87,7 +93,8 @@ def program(voice: Voice) -> TyperGroup:
     app = typer.Typer(add_completion=False, no_args_is_help=False, rich_markup_mode="rich")
     app.callback(invoke_without_command=True, help=voice.help("tortuga"), epilog=voice.help("tortuga_examples"))(root)
     for name, (package, module) in COMMANDS.items():
-        function = getattr(import_module(module), name)
+        # Python keeps some words for itself, so the function of `import` is called `import_`.
+        function = getattr(import_module(module), f"{name}_" if iskeyword(name) else name)
         examples = voice.help(f"{name}_examples", package)
         app.command(name, help=voice.help(name, package), epilog=examples)(function)
     group = get_group(app)
