@@ -81,6 +81,7 @@ class Store:
         self._write_thread = ThreadPoolExecutor(1, "tortuga-write")
         self._read_threads = ThreadPoolExecutor(4, "tortuga-read")
         self._looked: dict[tuple[str, int], int] = {}
+        self._being_written: dict[tuple[str, int], int] = {}
         dialect: Any = postgresql if self.shared else sqlite
         self._insert_or: Any = dialect.insert
         self._upsert_row = self._upsert(schema.tables, "touched_at", "phase", "due")
@@ -135,8 +136,9 @@ class Store:
 
     async def looked(self, table: str, person: int) -> int:
         """How far a person has seen the table."""
-        if (table, person) in self._looked:
-            return self._looked[(table, person)]
+        for known in (self._looked, self._being_written):
+            if (table, person) in known:
+                return known[(table, person)]
         looked = schema.looked.c
         query = select(looked.version).where(looked.table_id == table, looked.person == person)
         return await self._read(lambda connection: connection.execute(query).scalar()) or 0
@@ -204,8 +206,10 @@ class Store:
             batch, self._queue = self._queue, []
             looked, self._looked = self._looked, {}
             if batch or looked:
+                self._being_written = looked
                 for write, error in await loop.run_in_executor(self._write_thread, self._written, batch, looked):
                     _settle(write, error)
+                self._being_written = {}
 
     def _written(self, batch: list[Write], looked: dict[tuple[str, int], int]) -> list[tuple[Write, Exception | None]]:
         """Write a batch, in the writing thread; tells what became of each part."""
