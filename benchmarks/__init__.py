@@ -1,1 +1,1 @@
-"""Benchmarks: ours beside the peers', as ratios in one run."""
+"""Benchmarks beside real peers: `./tortuga bench`. Outside the test suite; each prints ratios from one run."""

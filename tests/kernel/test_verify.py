@@ -145,7 +145,8 @@ def test_an_answer_against_the_rules_is_named_with_its_rule() -> None:
 
 
 def test_values_from_another_world_are_a_finding_and_never_a_crash() -> None:
-    for entry in ((99, "lay", ()), (0, "bid", None), (0, "", [[]]), (-1, "lay", ["lay", "x"])):
+    entries: tuple[Any, ...] = ((99, "lay", ()), (0, "bid", None), (0, "", [[]]), (-1, "lay", ["lay", "x"]))
+    for entry in entries:
         assert forged(log=(entry, *record().log[1:]))
     assert forged(seats=9)
     assert forged(options={"market": 3})

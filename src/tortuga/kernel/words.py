@@ -3,6 +3,7 @@
 A template holds fields: `{seat:seat}` a person's name, `{island:island}` a look-up in the table `[island]`, `{n}` the
 value itself, `{n?gem|gems}` the form for one or for many. A tuple is spelled item by item and joined: "a, b and c".
 `{gems:gem#}` spells counts by kind: "2 rubies and 1 emerald"; a table entry "ruby|rubies" gives both forms.
+`{gem:gem*count}` spells one kind with the number that the field `count` gives: "3 rubies".
 `{places:>laid}` spells a list of tuples, each by the template `laid` of `[parts]`, whose fields are {0}, {1}, …
 A table may end with the key "*": the entry of every other key, with the key itself in the place of its asterisk.
 """
@@ -22,6 +23,7 @@ from tortuga.kernel.refusal import Refusal
 
 LANGUAGES = ("en", "es")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
+_NAME_FIRST = re.compile(r"\{\w+:")
 _FIELD = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
 
 
@@ -48,7 +50,7 @@ class Words:
     def answer(self, answer: Answer, names: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
         """Say what an answer means: its items are the fields {0}, {1}, …, all of them {all}; `facts` add to them."""
         args = {**_items(answer[1:]), "all": answer[1:], **facts}
-        return self._fill(self._template("answers", str(answer[0])), args, names)
+        return self._fill(self._template("answers", str(answer[0])), args, names, capital=False)
 
     def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Say why an answer was refused."""
@@ -58,9 +60,13 @@ class Words:
         """Look a name up: `name("gem", 0)`; the form for one."""
         return self._entry(table, key).partition("|")[0]
 
-    def text(self, table: str, key: str, names: Sequence[str] = (), **args: Any) -> str:
+    def text(self, table: str, key: str, names: Sequence[str] = (), /, **args: Any) -> str:
         """Fill any template of the file."""
         return self._fill(self._template(table, key), args, names)
+
+    def template(self, table: str, key: str) -> str:
+        """A template as it stands, for those who read back what a person typed."""
+        return self._template(table, key)
 
     def has(self, table: str, key: Any) -> bool:
         """Whether there is an entry."""
@@ -84,9 +90,12 @@ class Words:
         parts = []
         for kind, count in enumerate(counts):
             if count:
-                single, _, many = self._entry(table, kind).partition("|")
-                parts.append(f"{count} {single if abs(count) == 1 else many or single}")
+                parts.append(self._numbered(table, kind, count))
         return self.joined(parts)
+
+    def _numbered(self, table: str, kind: Any, count: int) -> str:
+        single, _, many = self._entry(table, kind).partition("|")
+        return f"{count} {single if abs(count) == 1 else many or single}"
 
     def _template(self, table: str, key: str) -> str:
         return self._entry(table, key)
@@ -99,7 +108,7 @@ class Words:
             entry = str(entries["*"]).replace("*", str(key))
         return str(entry) if entry is not None else f"⟨{table}.{key}⟩"
 
-    def _fill(self, template: str, args: Mapping[str, Any], names: Sequence[str]) -> str:
+    def _fill(self, template: str, args: Mapping[str, Any], names: Sequence[str], capital: bool = True) -> str:
         def spell(found: re.Match[str]) -> str:
             key, kind, form = found.groups()
             if key not in args:
@@ -108,17 +117,21 @@ class Words:
             if kind == "?":
                 single, _, many = form.partition("|")
                 return single if value == 1 else many
+            if form is not None and "*" in form:
+                table, _, number = form.partition("*")
+                return self._numbered(table, value, args.get(number, 0))
             return self._spell(value, form, names)
 
         sentence = _FIELD.sub(spell, template)
-        return sentence[:1].upper() + sentence[1:] if template[:1] == "{" else sentence
+        # A sentence may begin with a name, but not every field is one: a file keeps its small letter.
+        return sentence[:1].upper() + sentence[1:] if capital and _NAME_FIRST.match(template) else sentence
 
     def _spell(self, value: Any, form: str | None, names: Sequence[str]) -> str:
         if form is None:
             return self.joined([str(item) for item in value]) if isinstance(value, (tuple, list)) else str(value)
         if form.startswith(">"):
             part = self._template("parts", form[1:])
-            return self.joined([self._fill(part, _items(item), names) for item in value])
+            return self.joined([self._fill(part, _items(item), names, capital=False) for item in value])
         if form.endswith("#"):
             return self.counted(form[:-1], value)
         if isinstance(value, (tuple, list)):

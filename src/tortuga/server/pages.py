@@ -28,7 +28,8 @@ mimetypes.add_type("font/woff2", ".woff2")
 
 @router.get("/")
 @router.get("/t/{table}")
-async def index(request: Request, table: str = "") -> Response:
+@router.get("/rules/{game}")
+async def index(request: Request, table: str = "", game: str = "") -> Response:
     """The page; what it shows is up to the address."""
     web = Desk(request).service.config.web
     if not (web / "index.html").is_file():

@@ -139,13 +139,15 @@ def test_no_words_stand_there_that_play_never_brings_up() -> None:
     assert set(entries["prompts"]) == set(found.questions)
     assert set(entries["waiting"]) == set(found.questions) - found.offers
     assert set(entries["answers"]) == set(found.answers)
+    assert set(entries["hints"]) <= set(entries["prompts"])
+    assert set(entries["offers"]) == found.offers
     assert set(entries["refusals"]) == set(reasons())
     assert set(entries["why"]) == {"most_points", "highest_green"} >= found.whys
 
 
 def reasons() -> Iterator[str]:
     source = (files(GAME.package) / "refusals.py").read_text(encoding="utf-8")
-    return (found.group(1) for found in re.finditer(r'Refusal\("[A-Z0-9.-]+", "(\w+)"', source))
+    return (found.group(1) for found in re.finditer(r'Refusal\((?:"[A-Z0-9.-]+"|rule), "(\w+)"', source))
 
 
 def test_every_name_has_words_and_every_word_a_name() -> None:
@@ -179,7 +181,8 @@ def test_both_languages_have_the_same_keys_and_the_same_fields() -> None:
 def test_an_event_is_told_with_all_that_it_carries() -> None:
     templates = own("en")["events"]
     for name, kind in GAME.events.items():
-        assert set(FIELD.findall(templates[name])) == set(kind.fields), name
+        numbers = re.findall(r"\*(\w+)\}", templates[name])
+        assert {*FIELD.findall(templates[name]), *numbers} == set(kind.fields), name
 
 
 REFUSED: tuple[Refusal, ...] = (
@@ -195,6 +198,7 @@ REFUSED: tuple[Refusal, ...] = (
     Refusal("PAL-4.8", "ship_has_rat", {"seat": 2}),
     Refusal("PAL-6.1", "own_hand", {}),
     Refusal("PAL-6.2", "same_island", {"island": 1}),
+    Refusal("PAL-6.7", "same_colour", {"gem": 2}),
     Refusal("PAL-4.8", "island_has_rat", {"island": 1}),
     Refusal("PAL-6.2", "gem_not_there", {"gem": 2, "island": 1}),
     Refusal("PAL-5.3", "colour_not_there", {"gem": 2}),
