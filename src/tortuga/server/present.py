@@ -39,6 +39,9 @@ from tortuga.server.wire import (
 RECENT = 200
 """A fresh message holds so many lines of the feed at most."""
 
+LISTED = 40
+"""Counts and selections are listed up to this many; a longer list helps nobody, they are composed then."""
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -288,6 +291,17 @@ def _match(live: Live, seat: int | None, tongue: Tongue) -> Raw | None:
     return Raw(made)
 
 
+def _status(live: Live, match: Match, seat: int | None, tongue: Tongue) -> str:
+    """The status line: the same for all who are not asked."""
+    asked = seat is not None and seat in match.pending()
+    key = ("status", tongue.language, asked)
+    made: str | None = live.drawn.get(key)
+    if made is None:
+        meeting = live.sitting.meeting
+        made = live.drawn[key] = tongue.status(match, meeting, asked, meeting.names())
+    return made
+
+
 class Pieces(Struct, frozen=True):
     """What a seat sees of the match, in JSON, and what it was made from."""
 
@@ -305,7 +319,7 @@ def _match_out(live: Live, match: Match, seat: int | None, tongue: Tongue) -> Ma
     pieces = _pieces(live, match, seat, tongue)
     asked = t.ask.decisions if t.ask is not None and meeting.phase == PLAYING else {}
     return MatchOut(
-        status=tongue.status(match, meeting, seat, meeting.names()),
+        status=_status(live, match, seat, tongue),
         waiting=tuple(other for other in asked if other not in t.sealed),
         chosen=tuple(other for other in asked if other in t.sealed),
         number=t.numbers[seat] if seat is not None and seat in asked else 0,
@@ -364,7 +378,7 @@ def decision_info(view: View, decision: Decision, tongue: Tongue, names: Sequenc
     """A decision in words, with its legal answers if they are few."""
     listed = decision.listed()
     answers = None
-    if listed is not None:
+    if listed is not None and (len(listed) <= LISTED or isinstance(decision, One)):
         answers = [Choice(list(answer), tongue.label(view, decision, answer, names)) for answer in listed]
     return DecisionInfo(
         kind=_KINDS[type(decision)],
