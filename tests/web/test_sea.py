@@ -70,6 +70,7 @@ def _far_square(ana: Person) -> bool:
         if abs(dx) > box["width"] * 2 or abs(dy) > box["height"] * 2:
             continue
         page.mouse.click(x + 2 * dx, y + 2 * dy)
+        page.wait_for_timeout(80)
         if "2 steps" in page.locator(".commit-row .commit").inner_text():
             return True
         if page.get_by_role("button", name="Clear").count():
