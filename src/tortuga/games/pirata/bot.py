@@ -1,4 +1,5 @@
 """The ordinary bot."""
+
 from tortuga.bots.random import RandomBot
 
 

@@ -18,7 +18,8 @@ from tortuga.games.pirata.table import CURSED, NOBODY, NOT_HERE, SPECIALS, Pirat
 
 def gain(t: PirataTable, pirate: int, number: int) -> int:
     """PIR-7.1: crew from the bag, as far as the ship has room; tells how many came."""
-    came = min(number, t.edition.crew.most - t.total(pirate), t.bag)
+    most: int = t.edition.crew.most
+    came = min(number, most - t.total(pirate), t.bag)
     if came > 0:
         t.crew[pirate] += came
         t.bag -= came

@@ -63,7 +63,7 @@ def worth(die: int, shown: int, face: int, wild: int) -> int:
     """PIR-7.4: how many dice of a face a special die stands for."""
     if die == MERMAIDS and shown == MERMAID:
         return 2
-    return int(shown in (face, wild) and shown != NO_FACE and shown != MERMAID)
+    return int(shown in (face, wild) and shown not in (NO_FACE, MERMAID))
 
 
 def cursed_count(t: PirataTable, face: int) -> int:

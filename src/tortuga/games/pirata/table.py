@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tortuga.games.pirata.edition import Crew
 from tortuga.kernel.table import Table
 
 NOBODY = -1
@@ -222,4 +223,5 @@ def inventory(t: PirataTable) -> dict[str, int]:
 
 
 def _fit(t: PirataTable, pirate: int) -> bool:
-    return t.edition.crew.least <= t.crew[pirate] and t.total(pirate) <= t.edition.crew.most
+    crew: Crew = t.edition.crew
+    return crew.least <= t.crew[pirate] and t.total(pirate) <= crew.most

@@ -74,6 +74,8 @@ class Board(Struct, frozen=True):
     """Whether ones count as any face."""
     limit: int
     """The highest quantity that can be bid."""
+    lowest: int
+    """The lowest face that can be bid."""
     follows: tuple[int, ...]
     revealed: bool
     bank: int
@@ -83,6 +85,8 @@ class Board(Struct, frozen=True):
     reader: int
     drawn: str | None
     """The card from the codex, for its reader."""
+    gold_cards: tuple[str, ...]
+    """The titles that are gold; all others are silver."""
     spies: tuple[tuple[int, int], ...]
     spies_next: tuple[tuple[int, int], ...]
     bones: tuple[int, ...]
@@ -110,6 +114,7 @@ def look(t: PirataTable, seat: int | None) -> Board:
         bidder=t.bidder,
         wild=not t.options["tame_ones"],
         limit=t.rolled.bit_count() * edition.crew.most,
+        lowest=edition.bets.lowest,
         follows=tuple(t.follows),
         revealed=t.revealed,
         bank=t.bank,
@@ -118,6 +123,7 @@ def look(t: PirataTable, seat: int | None) -> Board:
         played=tuple([(pirate, edition.card[title].id) for pirate, title in t.played]),
         reader=t.reader,
         drawn=edition.card[t.drawn].id if t.drawn != NOBODY and seat == t.reader else None,
+        gold_cards=tuple([card.id for card in edition.card if card.colour == "gold"]),
         spies=tuple(t.spies),
         spies_next=tuple(t.spies_next),
         bones=tuple(t.bones),

@@ -1,4 +1,4 @@
-"""What tiles and cards share: the numbers printed on them, the treasure die, and asking only where there is a choice."""
+"""What tiles and cards share: their printed numbers, the treasure die, and asking only where there is a choice."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def amount(t: PirataTable, title: int) -> int:
 
 def treasure(t: PirataTable, pirate: int) -> bool:
     """PIR-3.6: roll the treasure die; whether it shows X."""
-    sign = t.chance.pick(t.edition.dice.treasure)
+    sign: str = t.chance.pick(t.edition.dice.treasure)
     t.tell(TREASURE_ROLLED, pirate, sign)
     return sign == "X"
 

@@ -29,9 +29,7 @@ def ransom_won(t: PirataTable, winner: int) -> None:
 
 def kraken(t: PirataTable, seat: int) -> None:
     """PIR-T.15: all within a square battle; alone, the treasure die decides."""
-    near = [
-        other for other in t.alive() if other != seat and distance(t, seat, other) <= REACH and not safe(t, other)
-    ]
+    near = [other for other in t.alive() if other != seat and distance(t, seat, other) <= REACH and not safe(t, other)]
     if near:
         begin_battle(t, [seat, *near], LOSER, kraken_takes, seat)
         return

@@ -47,9 +47,7 @@ def roll_final(t: PirataTable, seats: tuple[int, ...]) -> None:
 def final_cards(t: PirataTable, seats: tuple[int, ...]) -> Ask | None:
     """PIR-8.5: only the cards for battle dice."""
     done = t.passed | t.gold
-    decisions = {
-        seat: gold_decision(t, seat, wide=False) for seat in seats if not done >> seat & 1 and t.hands[seat]
-    }
+    decisions = {seat: gold_decision(t, seat, wide=False) for seat in seats if not done >> seat & 1 and t.hands[seat]}
     if not decisions:
         t.plan(settle_final, seats)
         return None
