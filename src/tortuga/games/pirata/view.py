@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tortuga.games.pirata.edition import Edition
+from tortuga.games.pirata.odds import at_least
 from tortuga.games.pirata.reckoning import dice_under
 from tortuga.games.pirata.table import BETTING, EMPTY, FINAL, NOBODY, WATER, PirataTable
 
@@ -72,6 +73,8 @@ class Board(Struct, frozen=True):
     bidder: int
     wild: bool
     """Whether ones count as any face."""
+    odds: int
+    """In per cent, how likely the standing bid holds by what the viewer knows; -1 if there is none to judge."""
     limit: int
     """The highest quantity that can be bid."""
     lowest: int
@@ -97,6 +100,8 @@ def look(t: PirataTable, seat: int | None) -> Board:
     """Build the board of a viewer; None is a spectator."""
     edition: Edition = t.edition
     names = [tile.id for tile in edition.tile]
+    pirates = tuple([_pirate(t, seat, pirate) for pirate in range(t.pirates)])
+    wild = not t.options["tame_ones"]
     return Board(
         seat=seat,
         seats=t.seats,
@@ -107,12 +112,13 @@ def look(t: PirataTable, seat: int | None) -> Board:
         squares=tuple([{WATER: OPEN_WATER, EMPTY: FREE}.get(tile) or names[tile] for tile in t.squares]),
         x=t.x,
         tiles=tuple([names[tile] for tile in t.tiles[seat]]) if seat is not None else (),
-        pirates=tuple([_pirate(t, seat, pirate) for pirate in range(t.pirates)]),
+        pirates=pirates,
         special=tuple(t.special),
         quantity=t.quantity,
         face=t.face,
         bidder=t.bidder,
-        wild=not t.options["tame_ones"],
+        wild=wild,
+        odds=_odds(t, pirates, wild),
         limit=t.rolled.bit_count() * edition.crew.most,
         lowest=edition.bets.lowest,
         follows=tuple(t.follows),
@@ -129,6 +135,14 @@ def look(t: PirataTable, seat: int | None) -> Board:
         bones=tuple(t.bones),
         fallen=tuple(t.fallen),
     )
+
+
+def _odds(t: PirataTable, pirates: tuple[Pirate, ...], wild: bool) -> int:
+    """A learner's aid: it is worked out from this very view, so it can tell nothing that is not in it."""
+    if not t.quantity or t.revealed or t.phase != BETTING:
+        return -1
+    cups = [(pirate.dice, pirate.seen) for pirate in pirates if pirate.rolled]
+    return round(100 * at_least(t.quantity, t.face, cups, wild))
 
 
 def sees_dice(t: PirataTable, viewer: int | None, pirate: int) -> bool:
