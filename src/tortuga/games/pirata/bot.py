@@ -14,8 +14,8 @@ from tortuga.kernel.view import View
 
 SURVIVED = 0.86
 """What it is worth to sail without having won, if winning the betting is worth 1 and losing it nothing."""
-LOCK_WON = 1.6
-LOCK_LOST = -0.8
+LOCK_WON = 2.2
+LOCK_LOST = -0.6
 FAR = 3
 """How far above the standing bid a raise is thought about."""
 LEAN = 0.7
