@@ -1,4 +1,4 @@
-"""The developer's verbs: `./tortuga test`, `check`, `bench`, `pin`. Runs in the environment, at the root."""
+"""The developer's verbs: `./tortuga test`, `check`, `bench`, `pin`, `pages`. Runs in the environment, at the root."""
 
 import subprocess
 import sys
@@ -9,14 +9,13 @@ from pathlib import Path
 
 from house.environment import hand_over
 
-BENCHMARKS = Path("benchmarks")
-
 CHECKS = {
     "ruff check": ("ruff", "check", "--quiet"),
     "ruff format": ("ruff", "format", "--check", "--quiet"),
     "mypy --strict": ("mypy", "--no-error-summary"),
     "import contracts": ("lint-imports", "--no-logo"),
     "spelling": ("codespell",),
+    "game pages": ("python", "-m", "house.pages", "--check"),
 }
 
 
@@ -47,16 +46,8 @@ def run_check(command: tuple[str, ...]) -> tuple[bool, str, float]:
 
 
 def bench(arguments: list[str]) -> int:
-    """Run the benchmark named first with the other arguments; without a name, list them."""
-    names = sorted(path.stem for path in BENCHMARKS.glob("*.py") if not path.stem.startswith("_"))
-    if not names:
-        return refuse("There are no benchmarks in benchmarks/ yet.")
-    if not arguments:
-        print(*names, sep="\n")
-        return 0
-    if arguments[0] not in names:
-        return refuse(f"There is no benchmark {arguments[0]}; there are: {', '.join(names)}.")
-    return hand_over([sys.executable, "-m", f"benchmarks.{arguments[0]}", *arguments[1:]])
+    """Measure how fast Tortuga is beside its peers; see benchmarks/."""
+    return hand_over([sys.executable, "-m", "benchmarks", *arguments])
 
 
 def pin(arguments: list[str]) -> int:
@@ -78,7 +69,18 @@ def tool(name: str) -> str:
     return str(Path(sys.executable).with_name(name))
 
 
-VERBS: dict[str, Callable[[list[str]], int]] = {"test": test, "check": check, "bench": bench, "pin": pin}
+def pages(arguments: list[str]) -> int:
+    """Write the pages of the games in docs/games anew; with --check only say which are out of date."""
+    return hand_over([sys.executable, "-m", "house.pages", *arguments])
+
+
+VERBS: dict[str, Callable[[list[str]], int]] = {
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "pin": pin,
+    "pages": pages,
+}
 
 if __name__ == "__main__":
     sys.exit(VERBS[sys.argv[1]](sys.argv[2:]))

@@ -52,6 +52,18 @@ def test_a_fault_is_named_with_file_line_key_and_reason(tmp_path: Path, text: st
     assert all(word in message for word in words), message
 
 
+def test_an_unknown_field_and_a_bad_entry_of_a_table_are_pointed_at(tmp_path: Path) -> None:
+    game = get_game("palabra")
+    path = written(tmp_path, 'extends = "base"\n[market]\nrats = 3\nwinner = 2\n')
+    with pytest.raises(EditionError) as caught:
+        load_edition(game, path)
+    assert str(caught.value) == f"{path}:4: market.winner: object contains unknown field `winner`"
+    path = written(tmp_path, 'extends = "base"\n[dig]\n3 = [1, 2, 3, 4, 5]\n4 = [1, 2, "x", 4, 5]\n')
+    with pytest.raises(EditionError) as caught:
+        load_edition(game, path)
+    assert str(caught.value) == f"{path}:4: dig.4[2]: expected `int`, got `str`"
+
+
 def test_what_is_no_toml_or_no_file_is_said_plainly(tmp_path: Path) -> None:
     assert "line 1" in faults(written(tmp_path, "rounds = = 2"))
     assert "cannot be read" in faults(tmp_path / "absent.toml")

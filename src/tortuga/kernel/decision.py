@@ -40,7 +40,7 @@ class One(Struct, frozen=True, tag="one"):
 
     def sample(self, chance: Chance) -> Answer:
         """Take any option."""
-        return self.options[chance.below(len(self.options))]
+        return chance.pick(self.options)
 
     def listed(self) -> tuple[Answer, ...] | None:
         """List the answers."""
@@ -102,7 +102,7 @@ class Counts(Struct, frozen=True, tag="counts"):
             raise refused(self.rule, "wrong_form", decision=self.name)
         counts = answer[1:]
         for count, limit in zip(counts, self.limits):  # noqa: B905 - the lengths were compared above
-            if type(count) is not int or not 0 <= count <= limit:
+            if type(count) is not int or count < 0 or count > limit:
                 raise self._bad_count(counts)
         total = sum(counts)
         if not self.least <= total <= self.most:
@@ -120,12 +120,12 @@ class Counts(Struct, frozen=True, tag="counts"):
 
     def sample(self, chance: Chance) -> Answer:
         """Take any counts: each its own draw where the sum is free, otherwise a sum first and then its parts."""
-        below = chance.below
-        if not self.least and self.most >= sum(self.limits):
-            return (self.name, *[below(limit + 1) if limit else 0 for limit in self.limits])
-        top = min(self.most, sum(self.limits))
-        number = self.least + below(top - self.least + 1)
-        return (self.name, *chance.draw(list(self.limits), number))
+        limits = self.limits
+        total = sum(limits)
+        if not self.least and self.most >= total:
+            return (self.name, *chance.counts(limits))
+        number = self.least + chance.below(min(self.most, total) - self.least + 1)
+        return (self.name, *chance.draw(list(limits), number))
 
     def listed(self) -> tuple[Answer, ...] | None:
         """List the answers if they are few."""

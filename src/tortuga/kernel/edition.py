@@ -8,6 +8,7 @@ said with file, line, key and reason, all faults that can be found at once.
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -65,7 +66,7 @@ def edition_of(game: Game, name: str, raw: Mapping[str, Any], place: str = "edit
     try:
         data: Any = msgspec.convert(raw, game.edition)
     except msgspec.ValidationError as error:
-        key, reason = _fault(str(error))
+        key, reason = _fault(str(error), raw, game.edition)
         raise EditionError([f"{place}:{line_of(text, key)}: {key}: {reason}"]) from None
     faults = [f"{place}:{line_of(text, key)}: {key}: {reason}" for key, reason in game.proof(data)]
     if faults:
@@ -161,8 +162,29 @@ def _unsourced(raw: Mapping[str, Any], sources: Any) -> list[tuple[str, str]]:
     return faults
 
 
-def _fault(message: str) -> tuple[str, str]:
+def _fault(message: str, raw: Mapping[str, Any], kind: type) -> tuple[str, str]:
     """Turn the codec's message into a key and a reason."""
     reason, _, path = message.partition(" - at `")
     key = path.rstrip("`").removeprefix("$").removeprefix(".")
+    if _ANY_KEY in key:
+        key = _which(key, message, raw, kind)
+    unknown = _UNKNOWN.search(reason)
+    if unknown is not None:
+        key = f"{key}.{unknown.group(1)}".removeprefix(".")
     return key or "the file", reason[:1].lower() + reason[1:]
+
+
+def _which(key: str, message: str, raw: Mapping[str, Any], kind: type) -> str:
+    """The codec does not name the key of a table whose keys are free: it is the one that alone gives the message."""
+    table, _, rest = key.partition(_ANY_KEY)
+    for name, entry in raw.get(table, {}).items():
+        try:
+            msgspec.convert({**raw, table: {name: entry}}, kind)
+        except msgspec.ValidationError as error:
+            if str(error) == message:
+                return f"{table}.{name}{rest}"
+    return table
+
+
+_ANY_KEY = "[...]"
+_UNKNOWN = re.compile(r"unknown field `(.+)`")

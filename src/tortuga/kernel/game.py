@@ -87,6 +87,8 @@ class Game:
     """What the shape of an edition file cannot say: yields (key, reason) for every fault."""
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = lambda table, version: table
     """Brings the saved table of an older rules version into today's form."""
+    facts: Callable[[View, Decision, Answer | None], Mapping[str, Any]] = lambda view, decision, answer: {}
+    """What the words of a question (answer None) or of an answer to it need beside its own items, from the view."""
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -2,6 +2,9 @@
 
 The log (edition, options, seed, answers) is the truth. The table saved beside it is a cache, and the way over an
 upgrade: a record of an older rules version goes on from its table, with the log before it kept as history.
+
+A file holds one part of the record on each line, and one line for each answer, link and event. Every part has a seal,
+and one seal lies over all of them: `kernel.verify` names the part and the line that somebody has changed.
 """
 
 from __future__ import annotations
@@ -13,20 +16,32 @@ from msgspec import Struct
 
 from tortuga.kernel import agenda
 from tortuga.kernel.chance import Chance, FairChance, FastChance
-from tortuga.kernel.codec import built, digest, frozen, plain
+from tortuga.kernel.codec import built, digest, encoded, frozen, plain
 from tortuga.kernel.edition import Edition, EditionError, edition_names, edition_of, load_edition
 from tortuga.kernel.event import Event
 from tortuga.kernel.fair import commitment
 from tortuga.kernel.game import Game, SetupError
-from tortuga.kernel.match import Entry, Match, Origin, replay
+from tortuga.kernel.match import Entry, Match, Origin, repeat, replay
 from tortuga.kernel.refusal import Refused
+from tortuga.kernel.rulebook import HOUSE
 from tortuga.kernel.table import Table
+from tortuga.kernel.words import load_words
 
 FORMAT = 1
 
 
 class RecordError(ValueError):
-    """A record that cannot be used; the message says which part and why."""
+    """A record that cannot be used: `key` and `facts` fill the words of the kernel, which say which part and why."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        """Name what is wrong by the key of a sentence and its facts."""
+        super().__init__(key, facts)
+        self.key = key
+        self.facts = facts
+
+    def __str__(self) -> str:
+        """The sentence in English, for logs."""
+        return load_words(HOUSE, "en").text("records", self.key, **self.facts)
 
 
 class EditionRecord(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,11 +84,19 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     result: dict[str, Any] | None
     extra: dict[str, Any] = {}
     """What the keeper of the record adds: bots, language. The match does not read it."""
+    seals: dict[str, str] = {}
+    """The hash of each part above."""
+    seal: str = ""
+    """The hash of all seals: tells a changed seal from a changed part."""
+
+
+PARTS = tuple(part for part in Record.__struct_fields__ if part not in ("seals", "seal"))
+"""The parts that have a seal."""
 
 
 def record_of(match: Match, names: tuple[str, ...] = (), extra: dict[str, Any] | None = None) -> Record:
     """Put a match on record."""
-    return Record(
+    record = Record(
         tortuga=FORMAT,
         game=match.game.slug,
         rules_version=match.game.rules_version,
@@ -90,6 +113,31 @@ def record_of(match: Match, names: tuple[str, ...] = (), extra: dict[str, Any] |
         result=plain(match.result) if match.result is not None else None,
         extra=extra or {},
     )
+    seals = seals_of(record)
+    return msgspec.structs.replace(record, seals=seals, seal=seal_of(seals))
+
+
+def seals_of(record: Record) -> dict[str, str]:
+    """Hash every part of a record."""
+    return {part: digest(getattr(record, part))[:16] for part in PARTS}
+
+
+def seal_of(seals: dict[str, str]) -> str:
+    """Hash the seals of all parts."""
+    return digest(seals)[:16]
+
+
+def written(record: Record) -> bytes:
+    """The bytes of a record's file in the one right form: a line for each part, and for each item of a list."""
+    lines = []
+    for part in Record.__struct_fields__:
+        value = getattr(record, part)
+        if isinstance(value, tuple) and value:
+            items = b",\n".join(encoded(item) for item in value)
+            lines.append(b'"%s":[\n%s\n]' % (part.encode(), items))
+        else:
+            lines.append(b'"%s":%s' % (part.encode(), encoded(value)))
+    return b"{\n%s\n}\n" % b",\n".join(lines)
 
 
 def links_of(log: list[Entry] | tuple[Any, ...]) -> tuple[str, ...]:
@@ -107,23 +155,20 @@ def read_record(data: bytes) -> Record:
     try:
         record = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
-        raise RecordError(f"this is not a record of a match: {error}") from None
-    except msgspec.DecodeError as error:
-        raise RecordError(f"the file is cut or damaged: {error}") from None
+        raise RecordError("not_a_record", detail=str(error)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordError("damaged", detail=str(error)) from None
     if record.tortuga != FORMAT:
-        raise RecordError(f"the record has format {record.tortuga}; this program reads format {FORMAT}")
+        raise RecordError("other_format", format=record.tortuga, known=FORMAT)
     return record
 
 
 def load(game: Game, record: Record) -> Match:
     """Go on with a match from its saved table; `match.notices` says what has changed since it was saved."""
     if record.game != game.slug:
-        raise RecordError(f"this is a match of {record.game}, not of {game.slug}")
+        raise RecordError("other_game", game=record.game, wanted=game.slug)
     if record.rules_version > game.rules_version:
-        raise RecordError(
-            f"this match was played with rules version {record.rules_version} of {game.slug}; "
-            f"this program knows version {game.rules_version} and older"
-        )
+        raise RecordError("newer_rules", game=game.slug, version=record.rules_version, known=game.rules_version)
     edition = _edition(game, record)
     options = _options(game, record)
     match = _from_table(game, edition, options, record)
@@ -133,29 +178,31 @@ def load(game: Game, record: Record) -> Match:
 
 def replayed(game: Game, record: Record) -> Match:
     """Play a record again from the deal, by the rules it was played with."""
+    match = opening(game, record)
+    for number, (seat, name, answer) in enumerate(record.log, 1):
+        try:
+            repeat(match, seat, name, frozen(answer))
+        except Refused as refusal:
+            raise RecordError("against_the_rules", line=number, detail=str(refusal)) from None
+    return match
+
+
+def opening(game: Game, record: Record) -> Match:
+    """The match of a record as it stood before its first answer."""
     if record.rules_version != game.rules_version:
-        raise RecordError(
-            f"this match was played with rules version {record.rules_version} of {game.slug}; "
-            f"it can be replayed only with that version, not with {game.rules_version}"
-        )
+        facts = {"game": game.slug, "version": record.rules_version, "known": game.rules_version}
+        raise RecordError("other_rules", **facts)
     origin = Origin(_chance(record.chance, from_start=True))
-    log = [(seat, name, frozen(answer)) for seat, name, answer in record.log]
-    try:
-        return replay(game, _edition(game, record), _options(game, record), record.seats, origin, log)
-    except Refused as refusal:
-        raise RecordError(f"the log does not follow the rules: {refusal}") from None
+    return replay(game, _edition(game, record), _options(game, record), record.seats, origin, [])
 
 
 def _edition(game: Game, record: Record) -> Edition:
     try:
         edition = edition_of(game, record.edition.name, record.edition.raw, "the edition in the record")
     except EditionError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError("bad_edition", detail=str(error)) from None
     if edition.hash != record.edition.hash:
-        raise RecordError(
-            f"the edition in the record has been changed: its hash is {edition.hash[:12]}, "
-            f"the match was begun with {record.edition.hash[:12]}"
-        )
+        raise RecordError("edition_altered", hash=edition.hash[:12], was=record.edition.hash[:12])
     return edition
 
 
@@ -163,7 +210,7 @@ def _options(game: Game, record: Record) -> dict[str, Any]:
     try:
         return game.settle_options(record.options, record.seats)
     except SetupError as error:
-        raise RecordError(f"the options in the record do not fit {game.slug}: {error}") from None
+        raise RecordError("bad_options", game=game.slug, detail=str(error)) from None
 
 
 def _notices(game: Game, record: Record) -> tuple[tuple[str, dict[str, Any]], ...]:
@@ -185,7 +232,7 @@ def _from_table(game: Game, edition: Edition, options: dict[str, Any], record: R
     try:
         table: Table = built(raw, game.table)
     except msgspec.ValidationError as error:
-        raise RecordError(f"the saved table is damaged: {error}") from None
+        raise RecordError("bad_table", detail=str(error)) from None
     table.agenda = [(name, frozen(args)) for name, args in table.agenda]
     table.asked = (table.asked[0], frozen(table.asked[1])) if table.asked is not None else None
     table.sealed = {seat: frozen(answer) for seat, answer in table.sealed.items()}
@@ -207,7 +254,7 @@ def _from_table(game: Game, edition: Edition, options: dict[str, Any], record: R
 def _event(game: Game, audience: int, name: str, values: Any) -> Event:
     kind = game.events.get(name)
     if kind is None:
-        raise RecordError(f"the record tells of an event that {game.slug} does not know: {name}")
+        raise RecordError("unknown_event", game=game.slug, event=name)
     return audience, kind, frozen(values)
 
 
@@ -224,7 +271,7 @@ def _chance_record(chance: Chance) -> ChanceRecord:
         )
     if isinstance(chance, FastChance):
         return ChanceRecord(kind="fast", seed=str(chance.seed), count=chance.count)
-    raise RecordError("this match has a chance that cannot be put on record")
+    raise TypeError("this match has a chance that cannot be put on record")
 
 
 def _chance(record: ChanceRecord, from_start: bool = False) -> Chance:
@@ -233,11 +280,11 @@ def _chance(record: ChanceRecord, from_start: bool = False) -> Chance:
             return FastChance(int(record.seed), 0 if from_start else record.count)
         seed = bytes.fromhex(record.seed)
     except ValueError:
-        raise RecordError("the seed in the record is damaged") from None
+        raise RecordError("bad_seed") from None
     if record.kind != "fair":
-        raise RecordError(f"the record names a chance of an unknown kind: {record.kind}")
+        raise RecordError("unknown_chance", kind=record.kind)
     if commitment(seed) != record.commitment:
-        raise RecordError("the seed does not fit the commitment that was published before the first draw")
+        raise RecordError("wrong_commitment")
     chance = FairChance(seed, record.match, record.nonces)
     if not from_start:
         chance.count = record.count

@@ -3,6 +3,9 @@
 A template holds fields: `{seat:seat}` a person's name, `{island:island}` a look-up in the table `[island]`, `{n}` the
 value itself, `{n?gem|gems}` the form for one or for many. A tuple is spelled item by item and joined: "a, b and c".
 `{gems:gem#}` spells counts by kind: "2 rubies and 1 emerald"; a table entry "ruby|rubies" gives both forms.
+`{gem:gem*count}` spells one kind with the number that the field `count` gives: "3 rubies".
+`{places:>laid}` spells a list of tuples, each by the template `laid` of `[parts]`, whose fields are {0}, {1}, …
+A table may end with the key "*": the entry of every other key, with the key itself in the place of its asterisk.
 """
 
 from __future__ import annotations
@@ -12,12 +15,15 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any
 
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.refusal import Refusal
 
 LANGUAGES = ("en", "es")
+NO_FACTS: Mapping[str, Any] = MappingProxyType({})
+_NAME_FIRST = re.compile(r"\{\w+:")
 _FIELD = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
 
 
@@ -33,18 +39,18 @@ class Words:
         """Say what happened."""
         return self._fill(self._template("events", name), args, names)
 
-    def prompt(self, decision: Decision, names: Sequence[str] = ()) -> str:
-        """Say what a decision asks for."""
-        return self._fill(self._template("prompts", decision.name), {}, names)
+    def prompt(self, decision: Decision, names: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
+        """Say what a decision asks for; `facts` are what the game adds (`Game.facts`)."""
+        return self._fill(self._template("prompts", decision.name), facts, names)
 
     def waiting(self, decision_name: str) -> str:
         """Say what another seat is busy with, for the status line: "is laying ships"."""
         return self._fill(self._template("waiting", decision_name), {}, ())
 
-    def answer(self, answer: Answer, names: Sequence[str] = ()) -> str:
-        """Say what an answer means; its items are the fields {0}, {1}, … and all of them together {all}."""
-        args = {str(place): item for place, item in enumerate(answer[1:])}
-        return self._fill(self._template("answers", str(answer[0])), {**args, "all": answer[1:]}, names)
+    def answer(self, answer: Answer, names: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
+        """Say what an answer means: its items are the fields {0}, {1}, …, all of them {all}; `facts` add to them."""
+        args = {**_items(answer[1:]), "all": answer[1:], **facts}
+        return self._fill(self._template("answers", str(answer[0])), args, names, capital=False)
 
     def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Say why an answer was refused."""
@@ -57,6 +63,10 @@ class Words:
     def text(self, table: str, key: str, names: Sequence[str] = (), **args: Any) -> str:
         """Fill any template of the file."""
         return self._fill(self._template(table, key), args, names)
+
+    def template(self, table: str, key: str) -> str:
+        """A template as it stands, for those who read back what a person typed."""
+        return self._template(table, key)
 
     def has(self, table: str, key: Any) -> bool:
         """Whether there is an entry."""
@@ -80,18 +90,25 @@ class Words:
         parts = []
         for kind, count in enumerate(counts):
             if count:
-                single, _, many = self._entry(table, kind).partition("|")
-                parts.append(f"{count} {single if abs(count) == 1 else many or single}")
+                parts.append(self._numbered(table, kind, count))
         return self.joined(parts)
+
+    def _numbered(self, table: str, kind: Any, count: int) -> str:
+        single, _, many = self._entry(table, kind).partition("|")
+        return f"{count} {single if abs(count) == 1 else many or single}"
 
     def _template(self, table: str, key: str) -> str:
         return self._entry(table, key)
 
     def _entry(self, table: str, key: Any) -> str:
         # A missing word must never stop a game: the key itself is shown, and the tests find it.
-        return str(self._tables.get(table, {}).get(str(key), f"⟨{table}.{key}⟩"))
+        entries = self._tables.get(table, {})
+        entry = entries.get(str(key))
+        if entry is None and "*" in entries:
+            entry = str(entries["*"]).replace("*", str(key))
+        return str(entry) if entry is not None else f"⟨{table}.{key}⟩"
 
-    def _fill(self, template: str, args: Mapping[str, Any], names: Sequence[str]) -> str:
+    def _fill(self, template: str, args: Mapping[str, Any], names: Sequence[str], capital: bool = True) -> str:
         def spell(found: re.Match[str]) -> str:
             key, kind, form = found.groups()
             if key not in args:
@@ -100,14 +117,21 @@ class Words:
             if kind == "?":
                 single, _, many = form.partition("|")
                 return single if value == 1 else many
+            if form is not None and "*" in form:
+                table, _, number = form.partition("*")
+                return self._numbered(table, value, args.get(number, 0))
             return self._spell(value, form, names)
 
         sentence = _FIELD.sub(spell, template)
-        return sentence[:1].upper() + sentence[1:] if template[:1] == "{" else sentence
+        # A sentence may begin with a name, but not every field is one: a file keeps its small letter.
+        return sentence[:1].upper() + sentence[1:] if capital and _NAME_FIRST.match(template) else sentence
 
     def _spell(self, value: Any, form: str | None, names: Sequence[str]) -> str:
         if form is None:
             return self.joined([str(item) for item in value]) if isinstance(value, (tuple, list)) else str(value)
+        if form.startswith(">"):
+            part = self._template("parts", form[1:])
+            return self.joined([self._fill(part, _items(item), names, capital=False) for item in value])
         if form.endswith("#"):
             return self.counted(form[:-1], value)
         if isinstance(value, (tuple, list)):
@@ -118,6 +142,10 @@ class Words:
                 return names[value]
             return self.name("seat", value) if self.has("seat", value) else f"#{value}"
         return self.name(form, value)
+
+
+def _items(values: Sequence[Any]) -> dict[str, Any]:
+    return {str(place): item for place, item in enumerate(values)}
 
 
 @cache

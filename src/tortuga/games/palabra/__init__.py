@@ -7,6 +7,7 @@ from tortuga.games.palabra import events
 from tortuga.games.palabra.bot import Ordinary
 from tortuga.games.palabra.edition import Edition, proof
 from tortuga.games.palabra.effects import chests, heaps, ships, spying
+from tortuga.games.palabra.facts import facts
 from tortuga.games.palabra.imagine import imagine
 from tortuga.games.palabra.phases import decision, dig, end, market, preparation, resolution, upkeep
 from tortuga.games.palabra.refusals import explain
@@ -44,4 +45,5 @@ GAME = Game(
     bots={"random": RandomBot, "ordinary": Ordinary},
     bound=1000,
     proof=proof,
+    facts=facts,
 )

@@ -67,19 +67,30 @@ def proof(edition: Edition) -> Iterator[tuple[str, str]]:
     if edition.ships.pair_sum < 17 or edition.ships.pair_sum % 2 == 0:
         yield "ships.pair_sum", "must be odd and at least 17, so that eight pirates get a pair each"
     hands = sorted(edition.ships.two_hands[0] + edition.ships.two_hands[1])
-    if len(set(hands)) != 8 or hands[0] < 1:
-        yield "ships.two_hands", "the eight greens of two pirates must differ and be at least 1"
+    highest = edition.ships.pair_sum - 1
+    if len(set(hands)) != 8 or hands[0] < 1 or hands[-1] > highest:
+        yield "ships.two_hands", f"the eight greens of two pirates must differ and be from 1 to {highest}"
+    if edition.market.first_day < 1:
+        yield "market.first_day", "must be at least 1"
     if not 0 <= edition.market.winners <= len(LETTERS):
         yield "market.winners", f"must be from 0 to {len(LETTERS)}, one artefact for each"
     if edition.market.rats < 0:
         yield "market.rats", "cannot be negative"
-    for seats in range(2, 9):
-        row = edition.dig.get(str(seats))
+    yield from _dig_faults(edition)
+    yield from _artefact_faults(edition)
+
+
+def _dig_faults(edition: Edition) -> Iterator[tuple[str, str]]:
+    known = [str(seats) for seats in range(2, 9)]
+    for seats in known:
+        row = edition.dig.get(seats)
         if row is None:
             yield "dig", f"has no row for {seats} pirates"
-        elif len(row) != edition.days or min(row) < 0:
+        elif len(row) != edition.days or any(number < 0 for number in row):
             yield f"dig.{seats}", f"needs one number of gems for each of the {edition.days} days"
-    yield from _artefact_faults(edition)
+    for seats in edition.dig:
+        if seats not in known:
+            yield f"dig.{seats}", f"there are rows for {known[0]} to {known[-1]} pirates only"
 
 
 def _artefact_faults(edition: Edition) -> Iterator[tuple[str, str]]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
 from typing import NamedTuple
 
 from tortuga.kernel.table import Table
 
 KINDS = 5
 """Colours of gems; a heap of gems is five counts, gold first."""
+NO_GEMS = (0,) * KINDS
 RED_SHIP = 0
 """All red ships are alike; a green ship is its value."""
 
@@ -38,9 +38,10 @@ class Ring(NamedTuple):
     """meets[island]: the places of `cards` where the two ships lie, in the order of `sides`."""
     rivals: tuple[int, ...]
     """rivals[seat]: a bit for each place of `cards` where a ship of another pirate can lie."""
+    rounds: tuple[tuple[int, ...], ...]
+    """rounds[seat]: all seats clockwise from this one on."""
 
 
-@cache
 def ring(seats: int) -> Ring:
     """The geometry for a number of pirates."""
     islands = range(4 if seats == 2 else seats)
@@ -54,12 +55,17 @@ def ring(seats: int) -> Ring:
         beside = tuple((seat, (seat - 1) % seats) for seat in islands)
         sides = [((island, 0), ((island + 1) % seats, 1)) for island in islands]
     meets = tuple((a * (slots + 1) + i, b * (slots + 1) + j) for (a, i), (b, j) in sides)
-    return Ring(len(islands), slots, beside, tuple(sides), meets, _rivals(seats, slots))
+    rounds = tuple((*range(start, seats), *range(start)) for start in range(seats))
+    return Ring(len(islands), slots, beside, tuple(sides), meets, _rivals(seats, slots), rounds)
 
 
 def _rivals(seats: int, slots: int) -> tuple[int, ...]:
     own = [sum(1 << (seat * (slots + 1) + slot) for slot in range(slots)) for seat in range(seats)]
     return tuple(sum(own) - mask for mask in own)
+
+
+RINGS = {seats: ring(seats) for seats in range(2, 9)}
+"""The geometry by number of pirates."""
 
 
 @dataclass(slots=True)
@@ -171,15 +177,15 @@ class PalabraTable(Table):
 
     def ring(self) -> Ring:
         """Who lies beside which island."""
-        return ring(self.seats)
+        return RINGS[self.seats]
 
-    def clockwise(self, start: int) -> list[int]:
+    def clockwise(self, start: int) -> tuple[int, ...]:
         """The seats from `start` on, clockwise."""
-        return [*range(start, self.seats), *range(start)]
+        return self.ring().rounds[start]
 
-    def islands_in_order(self) -> list[int]:
+    def islands_in_order(self) -> tuple[int, ...]:
         """The islands clockwise from the one at the dagger holder's left; four in a row lie from the left."""
-        return list(range(4)) if self.seats == 2 else self.clockwise(self.dagger)
+        return (0, 1, 2, 3) if self.seats == 2 else self.clockwise(self.dagger)
 
     def place(self, seat: int, slot: int) -> int:
         """Where in `cards` a pirate's ship stands; slot `slots` is his hand."""
@@ -192,15 +198,21 @@ class PalabraTable(Table):
 
     def chest(self, seat: int) -> tuple[int, ...]:
         """The gems in a chest."""
-        return self.heap_of(self.chests, seat)
+        return tuple(self.chests[seat * KINDS : seat * KINDS + KINDS])
 
     def heap(self, island: int) -> tuple[int, ...]:
         """The gems on an island."""
-        return self.heap_of(self.islands, island)
+        return tuple(self.islands[island * KINDS : island * KINDS + KINDS])
 
     def heap_of(self, heaps: list[int], owner: int) -> tuple[int, ...]:
         """Five counts out of a flat list."""
         return tuple(heaps[owner * KINDS : owner * KINDS + KINDS])
+
+    def clear(self, island: int) -> tuple[int, ...]:
+        """Take all gems off an island."""
+        heap = self.heap(island)
+        self.islands[island * KINDS : island * KINDS + KINDS] = NO_GEMS
+        return heap
 
     def learn(self, seat: int, green: int) -> None:
         """A pirate sees a green ship: he knows its holder, and the holder of its pair.

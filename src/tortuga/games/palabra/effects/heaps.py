@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tortuga.games.palabra.effects.touch import free_islands, rat_on_island, rats_left
 from tortuga.games.palabra.events import DRAWN_ONTO, TAKEN_OFF
 from tortuga.games.palabra.phases.dig import add, remove
@@ -15,14 +17,15 @@ def island_to_touch(t: PalabraTable, seat: int) -> bool:
     return t.island_rats != (1 << t.ring().islands) - 1 and rats_left(t) > 0
 
 
-def island_decision(t: PalabraTable, rule: str) -> One:
+@cache
+def island_decision(free: tuple[int, ...], rule: str) -> One:
     """PAL-4.8: which island; one with a rat cannot be touched."""
-    return One("island", rule, tuple(("island", island) for island in free_islands(t)))
+    return One("island", rule, tuple(("island", island) for island in free))
 
 
 def cursed_map(t: PalabraTable, seat: int, gems: int) -> Ask:
     """PAL-6.4: choose an island."""
-    return one(seat, island_decision(t, "PAL-6.4"), map_dig, gems)
+    return one(seat, island_decision(free_islands(t), "PAL-6.4"), map_dig, gems)
 
 
 def map_dig(t: PalabraTable, seat: int, answer: Answer, gems: int) -> None:
@@ -47,7 +50,7 @@ def map_returned(t: PalabraTable, seat: int, answer: Answer, island: int) -> Non
 
 def rusty_spade(t: PalabraTable, seat: int, gems: int) -> Ask:
     """PAL-6.11: choose an island."""
-    return one(seat, island_decision(t, "PAL-6.11"), spade_dig, gems)
+    return one(seat, island_decision(free_islands(t), "PAL-6.11"), spade_dig, gems)
 
 
 def spade_dig(t: PalabraTable, seat: int, answer: Answer, gems: int) -> None:
@@ -57,7 +60,7 @@ def spade_dig(t: PalabraTable, seat: int, answer: Answer, gems: int) -> None:
 
 def spring_tide(t: PalabraTable, seat: int, gems: int) -> Ask:
     """PAL-6.12: choose an island."""
-    return one(seat, island_decision(t, "PAL-6.12"), tide_turn)
+    return one(seat, island_decision(free_islands(t), "PAL-6.12"), tide_turn)
 
 
 def tide_turn(t: PalabraTable, seat: int, answer: Answer) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tortuga.games.palabra.events import HAND_SEEN, RAT_ON_ISLAND, RAT_ON_SHIP, SAW_HAND, SAW_SHIP, SHIP_SEEN
 from tortuga.games.palabra.table import RED_SHIP, PalabraTable, rats_out
 
@@ -26,16 +28,24 @@ def rat_on_island(t: PalabraTable, by: int, island: int) -> None:
     t.tell(RAT_ON_ISLAND, by, island)
 
 
-def free_ships(t: PalabraTable, seat: int) -> list[tuple[int, int]]:
+def free_ships(t: PalabraTable, seat: int) -> tuple[tuple[int, int], ...]:
     """PAL-4.8: the laid ships of a pirate's rivals that carry no rat, as (seat, slot)."""
-    free = t.ring().rivals[seat] & ~t.ship_rats
-    return [divmod(place, t.each) for place in range(len(t.cards)) if free >> place & 1]
+    return _marked(t.ring().rivals[seat] & ~t.ship_rats, t.each)
 
 
-def free_islands(t: PalabraTable) -> list[int]:
+@cache
+def _marked(places: int, each: int) -> tuple[tuple[int, int], ...]:
+    return tuple(divmod(place, each) for place in range(places.bit_length()) if places >> place & 1)
+
+
+def free_islands(t: PalabraTable) -> tuple[int, ...]:
     """PAL-4.8: the islands that carry no rat."""
-    rats = t.island_rats
-    return [island for island in range(t.ring().islands) if not rats >> island & 1]
+    return _unmarked(t.island_rats, t.ring().islands)
+
+
+@cache
+def _unmarked(rats: int, islands: int) -> tuple[int, ...]:
+    return tuple(island for island in range(islands) if not rats >> island & 1)
 
 
 def look_at_ship(t: PalabraTable, seat: int, other: int, slot: int) -> None:

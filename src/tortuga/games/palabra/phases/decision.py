@@ -66,14 +66,16 @@ def pledge_decision(slots: tuple[int, ...]) -> One:
 
 
 def pledge(t: PalabraTable, seat: int, answer: Answer) -> None:
-    """PAL-3.4: everybody hears the pledge; nobody is bound by it."""
+    """PAL-3.4: everybody hears the pledge; nobody is bound by it, and it cannot be unsaid."""
     _, slot, colour = answer
     ring = t.ring()
     t.pledges[seat * ring.slots + slot] = colour
     t.deeds[seat].spoke = True
     t.tell(PLEDGED, seat, ring.island_of[seat][slot], colour)
+    t.reveal()
 
 
 def speak_up(t: PalabraTable, seat: int, answer: Answer) -> None:
-    """PAL-3.3, PAL-9.9: whoever talks has spoken."""
+    """PAL-3.3, PAL-9.9: whoever talks has spoken, and cannot unsay it."""
     t.deeds[seat].spoke = True
+    t.reveal()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from operator import add as plus
-from operator import sub as minus
-
 from tortuga.games.palabra.events import BAG_EMPTY, DUG
 from tortuga.games.palabra.table import DIG, KINDS, PalabraTable
 
@@ -16,7 +13,7 @@ def dig(t: PalabraTable) -> None:
     islands = t.islands_in_order()
     heaps = t.chance.draw_heaps(t.bag, number, len(islands))
     for island, drawn in zip(islands, heaps, strict=True):
-        add(t.islands, island, drawn)
+        t.islands[island * KINDS : island * KINDS + KINDS] = drawn
         t.tell(DUG, t.dagger, island, tuple(drawn))
         missing = number - sum(drawn)
         if missing:
@@ -25,11 +22,21 @@ def dig(t: PalabraTable) -> None:
 
 def add(heaps: list[int], owner: int, gems: list[int] | tuple[int, ...]) -> None:
     """Lay gems onto a heap of a flat list."""
-    heap = slice(owner * KINDS, owner * KINDS + KINDS)
-    heaps[heap] = map(plus, heaps[heap], gems)
+    first = owner * KINDS
+    gold, violet, blue, green, red = gems
+    heaps[first] += gold
+    heaps[first + 1] += violet
+    heaps[first + 2] += blue
+    heaps[first + 3] += green
+    heaps[first + 4] += red
 
 
 def remove(heaps: list[int], owner: int, gems: list[int] | tuple[int, ...]) -> None:
     """Take gems from a heap of a flat list."""
-    heap = slice(owner * KINDS, owner * KINDS + KINDS)
-    heaps[heap] = map(minus, heaps[heap], gems)
+    first = owner * KINDS
+    gold, violet, blue, green, red = gems
+    heaps[first] -= gold
+    heaps[first + 1] -= violet
+    heaps[first + 2] -= blue
+    heaps[first + 3] -= green
+    heaps[first + 4] -= red

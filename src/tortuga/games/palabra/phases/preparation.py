@@ -13,12 +13,12 @@ from tortuga.games.palabra.phases.end import count_up
 from tortuga.games.palabra.phases.market import market
 from tortuga.games.palabra.phases.resolution import resolve
 from tortuga.games.palabra.phases.upkeep import upkeep
-from tortuga.games.palabra.table import KINDS, NO_PLEDGE, RED_SHIP, Deeds, PalabraTable, ring
+from tortuga.games.palabra.table import KINDS, NO_PLEDGE, RED_SHIP, RINGS, Deeds, PalabraTable
 
 
 def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PalabraTable:
     """PAL-1.1, PAL-1.2, PAL-1.4: an empty table for so many pirates, all gems in the bag."""
-    lay = ring(seats)
+    lay = RINGS[seats]
     return PalabraTable(
         seats=seats,
         agenda=[(set_up.__name__, ())],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tortuga.games.palabra.events import (
     ASSAULTED,
     GEM_TAKEN,
@@ -13,7 +15,7 @@ from tortuga.games.palabra.events import (
     SHARING,
     SHIPS_TURNED,
 )
-from tortuga.games.palabra.phases.dig import add, remove
+from tortuga.games.palabra.phases.dig import add
 from tortuga.games.palabra.table import (
     KINDS,
     NO_PLEDGE,
@@ -42,10 +44,10 @@ def resolve(t: PalabraTable) -> None:
     for seat in range(t.seats):
         ships = tuple(t.cards[seat * each : seat * each + each - 1])
         for ship in ships:
-            if ship:
-                t.learn_all(ship)
-            else:
+            if not ship:
                 t.deeds[seat].played_red = True
+            elif not t.public >> ship & 1:
+                t.learn_all(ship)
         t.tell(SHIPS_TURNED, seat, ships)
     for island in t.islands_in_order():
         t.plan(resolve_island, island)
@@ -75,14 +77,20 @@ def resolve_island(t: PalabraTable, island: int) -> None:
 def share(t: PalabraTable, island: int, picker: int, other: int) -> Ask | None:
     """PAL-5.3, PAL-5.7: the two take a gem in turn, as long as there is something to choose."""
     gold, violet, blue, green, red = t.islands[island * KINDS : island * KINDS + KINDS]
-    mask = (gold > 0) | (violet > 0) << 1 | (blue > 0) << 2 | (green > 0) << 3 | (red > 0) << 4
+    mask = (1 if gold else 0) | (2 if violet else 0) | (4 if blue else 0) | (8 if green else 0) | (16 if red else 0)
     if mask & (mask - 1):
         if t.options["sharing"] == "choice":
-            return one(picker, TAKES[mask], take_gem, island, other)
+            return take_ask(picker, mask, island, other)
         take_best(t, island, picker, other)
     elif mask:
         split_rest(t, island, picker, other, mask.bit_length() - 1)
     return None
+
+
+@cache
+def take_ask(picker: int, mask: int, island: int, other: int) -> Ask:
+    """PAL-5.3: asks repeat, and this one is put more often than all others together."""
+    return one(picker, TAKES[mask], take_gem, island, other)
 
 
 def take_gem(t: PalabraTable, seat: int, answer: Answer, island: int, other: int) -> None:
@@ -129,8 +137,7 @@ def swap_greens(t: PalabraTable, island: int) -> None:
 
 def assault(t: PalabraTable, island: int, raider: int, victim: int) -> None:
     """PAL-5.5: the red ship takes everything; each keeps the card he played."""
-    gems = t.heap(island)
-    remove(t.islands, island, gems)
+    gems = t.clear(island)
     add(t.chests, raider, gems)
     add(t.tally, raider, gems)
     t.deeds[raider].assaults |= 1 << t.day
@@ -140,8 +147,7 @@ def assault(t: PalabraTable, island: int, raider: int, victim: int) -> None:
 
 def lose_to_greed(t: PalabraTable, island: int) -> None:
     """PAL-5.6: two reds: the gems go back to the bag."""
-    gems = t.heap(island)
-    remove(t.islands, island, gems)
+    gems = t.clear(island)
     add(t.bag, 0, gems)
     (left, _), (right, _) = t.ring().sides[island]
     t.tell(LOST_TO_GREED, left, right, island, gems)

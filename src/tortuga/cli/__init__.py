@@ -1,0 +1,128 @@
+"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`.
+
+A command is a module of this package with a function of the same name; its help stands in words/, in every language,
+under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads no game.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from tortuga.cli.voice import Fault, Voice, language_of
+
+if TYPE_CHECKING:
+    from typer.core import TyperGroup
+
+COMMANDS = ("play", "replay", "verify", "rules", "games")
+"""The commands, in the order of the help page."""
+
+WRONG = 2
+STOPPED = 130
+
+
+def main() -> None:
+    """Run the command that the arguments name, and exit with its code."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command; whatever goes wrong is one sentence on stderr and an exit code, never a traceback."""
+    voice = Voice(language_of(_asked_language(arguments), strict=False))
+    try:
+        return _run(arguments, voice)
+    except KeyboardInterrupt:
+        voice.complain(voice.say("stopped"))
+        return STOPPED
+    except BrokenPipeError:
+        # Whoever read our output has had enough; Python must not complain when it closes the pipe.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        sentence = voice.sentence_of(error)
+        if sentence is None:
+            raise
+        voice.complain(sentence)
+        return WRONG
+
+
+def _run(arguments: list[str], voice: Voice) -> int:
+    from typer.exceptions import Abort, Exit, TyperException
+
+    group = program(voice)
+    if not arguments or "--help" in arguments:
+        _panels(voice)
+    try:
+        # Not `main`: it would turn an interrupt and a closed pipe into exits of its own.
+        with group.make_context("tortuga", list(arguments)) as context:
+            code: Any = group.invoke(context)
+    except Exit as left:
+        return left.exit_code
+    except Abort:
+        raise KeyboardInterrupt from None
+    except TyperException as error:
+        raise _usage(error) from None
+    return code if isinstance(code, int) else 0
+
+
+def program(voice: Voice) -> TyperGroup:
+    """Put the commands together, with their help in the language of the voice."""
+    import typer
+    from typer.main import get_group
+
+    from tortuga.cli.root import root
+
+    app = typer.Typer(add_completion=False, no_args_is_help=False, rich_markup_mode="rich")
+    app.callback(invoke_without_command=True, help=voice.help("tortuga"), epilog=voice.help("tortuga_examples"))(root)
+    for name in COMMANDS:
+        function = getattr(import_module(f"tortuga.cli.{name}"), name)
+        app.command(name, help=voice.help(name), epilog=voice.help(f"{name}_examples"))(function)
+    group = get_group(app)
+    for command in (group, *group.commands.values()):
+        parameters: list[Any] = command.get_params(typer.Context(command))
+        for parameter in parameters:
+            parameter.help = voice.help(parameter.name)
+            if not getattr(parameter, "is_flag", False):
+                parameter.metavar = voice.say(f"value_{parameter.name}")
+        command.options_metavar = voice.say("options_metavar")
+    group.subcommand_metavar = voice.say("commands_metavar")
+    return group
+
+
+def _panels(voice: Voice) -> None:
+    """Translate the help page's own headings; the library that draws them takes 0.1 s to load, so only for a page."""
+    from typer import rich_utils
+
+    rich_utils.ARGUMENTS_PANEL_TITLE = voice.say("panel_arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = voice.say("panel_options")
+    rich_utils.COMMANDS_PANEL_TITLE = voice.say("panel_commands")
+    rich_utils.REQUIRED_LONG_STRING = f"[{voice.say('required')}]"
+    rich_utils.DEFAULT_STRING = f"[{voice.say('default')}: {{}}]"
+
+
+def _usage(error: Any) -> Fault:
+    """Say what is wrong with the arguments, and where the right ones are listed."""
+    kind = type(error).__name__
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context is not None else "tortuga"
+    parameter = getattr(error, "param", None)
+    option = getattr(error, "option_name", None) or (parameter and _name_of(parameter)) or ""
+    key = f"usage_{kind}" if kind in ("NoSuchOption", "MissingParameter", "BadParameter") else "usage_other"
+    return Fault(key, option=option, detail=error.message or error.format_message(), command=command)
+
+
+def _name_of(parameter: Any) -> str:
+    long = [name for name in parameter.opts if name.startswith("--")]
+    return long[0] if long else str(parameter.name).upper()
+
+
+def _asked_language(arguments: list[str]) -> str | None:
+    """What `--lang` says, before the arguments are read in earnest: the help page needs it."""
+    for place, argument in enumerate(arguments):
+        if argument == "--lang":
+            return arguments[place + 1] if place + 1 < len(arguments) else None
+        if argument.startswith("--lang="):
+            return argument.removeprefix("--lang=")
+    return None

@@ -1,0 +1,1 @@
+"""The lab: the same rules, driven thousands of times by programs."""
