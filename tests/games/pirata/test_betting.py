@@ -5,12 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.games.pirata.kit import asked, at, at_sea, bet, happened, hold, options, rig, said, table_of
-from tortuga.games.pirata.phases.betting import bid_decision
+from tortuga.games.pirata.phases.betting import ladder, rung
+from tortuga.kernel.decision import Answer
 from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
 
 FIVES = ((5, 5, 1, 2, 3), (5, 1, 4, 6, 2), (5, 5, 1, 3, 4))
 """Five fives and three ones among three cups."""
+
+
+def after(count: int, face: int) -> tuple[Answer, ...]:
+    """What may be said after a bid, with four cups on the table."""
+    return ladder(2, 4, 10)[rung(count, face, 2)].options
 
 
 def reason_of(match: Match, seat: int, *answer: object) -> tuple[str, str]:
@@ -73,7 +79,7 @@ def test_a_wrong_lock_loses_and_misses_the_next_betting(count: int) -> None:
 @pytest.mark.rule("PIR-2.3")
 @pytest.mark.example("raises")
 def test_a_raise_names_a_higher_face_or_more_dice() -> None:
-    raises = set(bid_decision(2, 40, 4, 4, 3).options)
+    raises = set(after(4, 3))
     assert {("bid", 4, 4), ("bid", 5, 3), ("bid", 4, 5), ("bid", 5, 4), ("bid", 5, 2)} <= raises
     assert not {("bid", 4, 3), ("bid", 4, 2), ("bid", 3, 6)} & raises
 
@@ -112,8 +118,8 @@ def test_a_thumb_up_is_one_more_of_the_same() -> None:
 
 @pytest.mark.rule("PIR-2.13")
 def test_bids_end_at_ten_dice_for_each_cup() -> None:
-    assert bid_decision(2, 40, 4, 40, 6).options == (("liar",), ("lock",))
-    assert ("bid", 40, 6) in bid_decision(2, 40, 4, 4, 3).options
+    assert after(40, 6) == (("liar",), ("lock",))
+    assert ("bid", 40, 6) in after(4, 3)
 
 
 @pytest.mark.rule("PIR-2.11")

@@ -164,10 +164,10 @@ def test_a_second_shake_rolls_all_dice_of_a_cup_once_more(answer: str, dice: tup
     match = at_sea()
     hold(match, 0, "second_shake")
     play(match, 0, "play", "second_shake")
-    rig(match, 1, 1, 1, 1, 1)
+    rig(match, sum(6**place for place in range(5)))
     t = at(match, "begin_betting")
     assert match.view(0).board.pirates[0].dice == (2, 2, 2, 2, 2)
-    rig(match, 5, 5, 5, 5, 5)
+    rig(match, 6**5 - 1)
     match.answer(0, (answer,))
     assert match.view(0).board.pirates[0].dice == dice
     assert t.shakes == 0

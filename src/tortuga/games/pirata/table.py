@@ -177,10 +177,14 @@ class PirataTable(Table):
 
     def alive(self) -> list[int]:
         """The pirates who are still in the race, the phantom among them."""
+        if not self.out:
+            return list(range(self.pirates))
         return [pirate for pirate in range(self.pirates) if not self.out >> pirate & 1]
 
     def sailing_seats(self) -> list[int]:
         """The seats that are still in the race."""
+        if not self.out:
+            return list(range(self.seats))
         return [seat for seat in range(self.seats) if not self.out >> seat & 1]
 
     def is_phantom(self, pirate: int) -> bool:

@@ -28,7 +28,7 @@ from tortuga.games.pirata.events import (
 )
 from tortuga.games.pirata.phases.offers import purse
 from tortuga.games.pirata.phases.sailing import sail
-from tortuga.games.pirata.reckoning import cursed_count, dice_under, matching, roll_cup
+from tortuga.games.pirata.reckoning import cursed_count, dice_under, matching, roll_cup, roll_cups
 from tortuga.games.pirata.table import BETTING, CURSED, NO_FACE, NOBODY, SPECIALS, PirataTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
@@ -42,24 +42,31 @@ SHAKE = One("shake_again", "PIR-C.14", (("shake",), ("keep_dice",)))
 
 
 @cache
-def bids(lowest: int, limit: int) -> tuple[Answer, ...]:
-    """PIR-2.3, PIR-2.4: every bid there is, each higher than the one before."""
-    return tuple(("bid", count, face) for count in range(1, limit + 1) for face in range(lowest, HIGHEST + 1))
+def ladder(lowest: int, cups: int, most: int) -> tuple[One, ...]:
+    """PIR-2.2, PIR-2.3, PIR-2.5: what may be said after each bid, the opening first.
+
+    A bid is a rung of a ladder, each higher than the one before. The list is made from public limits alone, so it tells
+    nothing about the dice.
+    """
+    limit = cups * most
+    faces = range(lowest, HIGHEST + 1)
+    bids: tuple[Answer, ...] = tuple([("bid", count, face) for count in range(1, limit + 1) for face in faces])
+    rungs = [One("open_bid", "PIR-2.2", bids[: cups * len(faces)])]
+    for place, (_, count, _) in enumerate(bids, 1):
+        thumbs = (UP,) if count < limit else ()
+        rungs.append(One("bid", "PIR-2.3", (LIAR, LOCK, *thumbs, *bids[place:])))
+    return tuple(rungs)
 
 
 @cache
-def bid_decision(lowest: int, limit: int, most_first: int, quantity: int, face: int) -> One:
-    """PIR-2.2, PIR-2.3, PIR-2.5: what may follow a bid; a quantity of 0 stands for the opening.
+def bid_asks(lowest: int, cups: int, most: int, seat: int, bidder: int) -> tuple[Ask, ...]:
+    """The question to a bidder after each bid; `seat` answers it."""
+    return tuple([one(seat, decision, placed, bidder, beside=purse) for decision in ladder(lowest, cups, most)])
 
-    The list is made from public limits alone, so it tells nothing about the dice.
-    """
-    ladder = bids(lowest, limit)
-    faces = HIGHEST + 1 - lowest
-    if not quantity:
-        return One("open_bid", "PIR-2.2", ladder[: most_first * faces])
-    above = ladder[(quantity - 1) * faces + face - lowest + 1 :]
-    thumbs = (UP,) if quantity < limit else ()
-    return One("bid", "PIR-2.3", (LIAR, LOCK, *thumbs, *above))
+
+def rung(quantity: int, face: int, lowest: int) -> int:
+    """Where a bid stands on the ladder; its foot, the opening, is 0."""
+    return quantity * (HIGHEST + 1 - lowest) + face - HIGHEST
 
 
 def begin_betting(t: PirataTable) -> None:
@@ -72,11 +79,13 @@ def begin_betting(t: PirataTable) -> None:
     t.special_faces = [NO_FACE] * SPECIALS
     t.absent, t.missing = t.missing & ~t.out, 0
     t.open_now, t.open_next = t.open_next, 0
-    for seat in t.sailing_seats():
-        if t.absent >> seat & 1:
-            t.seen[seat] = t.total(seat)
-            t.tell(MISSES, seat, t.total(seat))
-    bidders = [seat for seat in t.sailing_seats() if not t.absent >> seat & 1]
+    bidders = t.sailing_seats()
+    if t.absent:
+        for seat in bidders:
+            if t.absent >> seat & 1:
+                t.seen[seat] = t.total(seat)
+                t.tell(MISSES, seat, t.total(seat))
+        bidders = [seat for seat in bidders if not t.absent >> seat & 1]
     phantoms = [pirate for pirate in range(t.seats, t.pirates) if not t.out >> pirate & 1]
     if not bidders:
         t.tell(NO_BETTING)
@@ -89,30 +98,37 @@ def begin_betting(t: PirataTable) -> None:
         t.spies_next = []
         t.plan(sail, bidders[0], 1 << bidders[0])
         return
-    t.rolled = sum(1 << pirate for pirate in {*bidders, *phantoms})
-    for pirate in range(t.pirates):
-        if t.rolled >> pirate & 1:
-            roll_cup(t, pirate)
-    _seat_bidders(t, bidders)
+    rolled = 0
+    for pirate in (*bidders, *phantoms):
+        rolled |= 1 << pirate
+    roll_cups(t, rolled)
+    _seat_bidders(t, tuple(bidders))
 
 
-def _seat_bidders(t: PirataTable, bidders: list[int]) -> None:
+@cache
+def turns(bidders: tuple[int, ...], pirates: int, direction: int) -> tuple[int, ...]:
+    """PIR-2.6: who follows whom."""
+    ring = bidders[::direction]
+    follows = [NOBODY] * pirates
+    for place, pirate in enumerate(ring):
+        follows[ring[place - 1]] = pirate
+    return tuple(follows)
+
+
+def _seat_bidders(t: PirataTable, bidders: tuple[int, ...]) -> None:
     """PIR-2.1, PIR-2.6: the holder of the token opens, or the next in the betting direction."""
-    if t.direction < 0:
-        bidders = bidders[::-1]
-    t.follows = [NOBODY] * t.pirates
-    for place, pirate in enumerate(bidders):
-        t.follows[pirate] = bidders[(place + 1) % len(bidders)]
+    t.follows = list(turns(bidders, t.pirates, t.direction))
     opener = t.token
     while t.follows[opener] == NOBODY:
         opener = (opener + t.direction) % t.pirates
     t.tell(CUPS_SHAKEN, opener)
-    for seat in t.sailing_seats():
-        if t.shakes & t.rolled & 1 << seat:
-            t.plan(offer_shake, seat)
+    if t.shakes:
+        for seat in t.sailing_seats():
+            if t.shakes & t.rolled & 1 << seat:
+                t.plan(offer_shake, seat)
+        t.shakes &= ~t.rolled
     if t.spies_next or t.open_now & t.rolled:
         t.plan(look_under)
-    t.shakes &= ~t.rolled
     t.plan(bid, opener)
 
 
@@ -147,9 +163,10 @@ def look_under(t: PirataTable) -> None:
 def bid(t: PirataTable, bidder: int) -> Ask:
     """PIR-2.2, PIR-2.3, PIR-9.4: his turn to raise, lock or call; who misses the betting bids for the phantom."""
     edition = t.edition
-    cups = t.rolled.bit_count()
-    decision = bid_decision(edition.bets.lowest, cups * edition.crew.most, cups, t.quantity, t.face)
-    return one(bidder if bidder < t.seats else speaker(t), decision, placed, bidder, beside=purse)
+    lowest = edition.bets.lowest
+    seat = bidder if bidder < t.seats else speaker(t)
+    asks = bid_asks(lowest, t.rolled.bit_count(), edition.crew.most, seat, bidder)
+    return asks[rung(t.quantity, t.face, lowest) if t.quantity else 0]
 
 
 def speaker(t: PirataTable) -> int:
