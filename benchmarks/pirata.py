@@ -1,4 +1,4 @@
-"""PIRATA, four seats, random play: its betting beside liar's dice, and whole games beside other card tables."""
+"""PIRATA in random play: bettings of two beside liar's dice of two, and whole games of four beside card tables."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def bet_again(t: PirataTable, winner: int, sailors: int) -> None:
 
 
 def table() -> Match:
-    """A table for four at its first bid, where a betting follows a betting."""
-    lab = ours.simulation("pirata", 4)
+    """A table for two (and the phantom's cup) at its first bid, where a betting follows a betting."""
+    lab = ours.simulation("pirata", 2)
     options = {**lab.setting.options, "first_game": True}
-    match = new_match(lab.game, lab.edition, 4, FastChance(1), options)
+    match = new_match(lab.game, lab.edition, 2, FastChance(1), options)
     match.table.rules = {**lab.game.rules, "sail": bet_again}
     return match
 
@@ -35,7 +35,7 @@ TABLE = table()
 
 
 def bet(seed: int) -> Count:
-    """Play some bettings, five dice each under four cups: every answer settled, logged and told."""
+    """Play some bettings, five dice each under three cups: every answer settled, logged and told."""
     match = TABLE.clone(FastChance(seed))
     chance = FastChance(-seed)
     t = match.table

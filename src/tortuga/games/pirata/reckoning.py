@@ -73,7 +73,7 @@ def falls(faces: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 def dice_under(t: PirataTable, pirate: int) -> tuple[int, ...]:
     """The dice of a cup as they were last rolled, crew first."""
-    dice = laid_out(*t.faces[pirate * SIDES : pirate * SIDES + SIDES])
+    dice = laid_out(tuple(t.faces[pirate * SIDES : pirate * SIDES + SIDES]))
     if pirate in t.special_cups:
         special = [die for die in range(SPECIALS) if t.special_cups[die] == pirate]
         return (*dice, *[(die + 1) * KIND + t.special_faces[die] for die in special])
@@ -81,7 +81,7 @@ def dice_under(t: PirataTable, pirate: int) -> tuple[int, ...]:
 
 
 @cache
-def laid_out(*counts: int) -> tuple[int, ...]:
+def laid_out(counts: tuple[int, ...]) -> tuple[int, ...]:
     """Six counts as a row of dice."""
     return tuple([face + 1 for face in range(SIDES) for _ in range(counts[face])])
 

@@ -86,7 +86,7 @@ def begin_betting(t: PirataTable) -> None:
                 t.seen[seat] = t.total(seat)
                 t.tell(MISSES, seat, t.total(seat))
         bidders = [seat for seat in bidders if not t.absent >> seat & 1]
-    phantoms = [pirate for pirate in range(t.seats, t.pirates) if not t.out >> pirate & 1]
+    phantoms = range(t.seats, t.pirates) if not t.out >> t.seats & 1 else ()
     if not bidders:
         t.tell(NO_BETTING)
         t.spies_next = []
