@@ -14,9 +14,10 @@ def sail(t: PirataTable, winner: int, sailors: int) -> None:
     t.phase = SAILING
     t.token = winner
     coins = min(t.edition.coins.prize, t.bank)
-    t.bank -= coins
-    t.coins[winner] += coins
-    t.tell(COIN_WON, winner, coins)
+    if coins:
+        t.bank -= coins
+        t.coins[winner] += coins
+        t.tell(COIN_WON, winner, coins)
     dice = t.edition.dice
     steps = t.chance.pick(dice.strong_sail if t.options["strong_winds"] else dice.sail)
     t.tell(SAIL_ROLLED, winner, steps)
