@@ -58,11 +58,15 @@ def test_every_command_at_the_table_has_its_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_and_option_has_its_help(language: str) -> None:
     group = program(Voice(language))
-    assert tuple(group.commands) == COMMANDS
+    assert tuple(group.commands) == tuple(COMMANDS)
     needed = {"tortuga", "tortuga_examples"}
     for name, command in (("", group), *group.commands.items()):
         needed |= {name, f"{name}_examples"} if name else set()
         for parameter in [*command.params]:
             assert "⟨" not in f"{getattr(parameter, 'help', '')}{parameter.metavar}", (name, parameter.name)
             needed.add(parameter.name or "")
-    assert needed | {"help"} == set(entries("tortuga.cli", language)["help"])
+    # What a command of another floor needs may stand in the words of that floor.
+    elsewhere = {key for package, _ in COMMANDS.values() for key in entries(package, language)["help"]}
+    own = set(entries("tortuga.cli", language)["help"])
+    assert own <= needed | {"help"}
+    assert needed <= own | elsewhere

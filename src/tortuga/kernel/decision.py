@@ -33,13 +33,11 @@ class One(Struct, frozen=True, tag="one", dict=True):
     def settle(self, answer: Answer) -> Answer:
         """Give the option that was meant, or refuse."""
         try:
-            index = self.__dict__.get("index")
-            if index is not None:
-                option = index[answer]
-            elif len(self.options) > MANY:
-                option = self._first_settled(answer)
-            else:
+            if len(self.options) <= MANY:
                 option = self.options[self.options.index(answer)]
+            else:
+                index = self.__dict__.get("index")
+                option = self._first_settled(answer) if index is None else index[answer]
         except (ValueError, KeyError, TypeError):  # lists inside an answer cannot be looked up, and are no option
             raise refused(self.rule, "not_an_option", decision=self.name) from None
         if option is not answer and not same_types(option, answer):

@@ -60,7 +60,7 @@ class Words:
         """Look a name up: `name("gem", 0)`; the form for one."""
         return self._entry(table, key).partition("|")[0]
 
-    def text(self, table: str, key: str, names: Sequence[str] = (), **args: Any) -> str:
+    def text(self, table: str, key: str, names: Sequence[str] = (), /, **args: Any) -> str:
         """Fill any template of the file."""
         return self._fill(self._template(table, key), args, names)
 

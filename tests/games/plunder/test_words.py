@@ -61,16 +61,8 @@ def test_whatever_happens_can_be_put_into_words(seats: int, teams: int) -> None:
     for seed in range(2):
         match = new_match(GAME, base(), seats, FastChance(seed), {"teams": teams})
         while not match.over:
-            if chance.below(12) == 0:
-                for seat in range(seats):
-                    for offer in match.offers(seat):
-                        assert all(map(whole, said(match, seat, offer.decision, offer.decision.sample(chance))))
-                talkers = [seat for seat in range(seats) if match.offers(seat)]
-                if talkers:
-                    seat = chance.pick(talkers)
-                    offer = chance.pick(match.offers(seat))
-                    match.take(seat, offer.decision.name, offer.decision.sample(chance))
-                    continue
+            if chance.below(12) == 0 and talked(match, chance):
+                continue
             seat, decision = chance.pick(tuple(match.pending().items()))
             answer = decision.sample(chance)
             if decision.name != "act" or chance.below(6) == 0:
@@ -82,6 +74,19 @@ def test_whatever_happens_can_be_put_into_words(seats: int, teams: int) -> None:
                 for language in LANGUAGES:
                     sentence = words(language).event(name, args, NAMES)
                     assert whole(sentence), sentence
+
+
+def talked(match: Match, chance: FastChance) -> bool:
+    """Put every standing offer into words, and let somebody take one."""
+    talkers = [seat for seat in range(match.seats) if match.offers(seat)]
+    for seat in talkers:
+        for offer in match.offers(seat):
+            assert all(map(whole, said(match, seat, offer.decision, offer.decision.sample(chance))))
+    if talkers:
+        seat = chance.pick(talkers)
+        offer = chance.pick(match.offers(seat))
+        match.take(seat, offer.decision.name, offer.decision.sample(chance))
+    return bool(talkers)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
