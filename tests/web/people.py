@@ -31,7 +31,7 @@ class Person:
                 form.get_by_label(label).check()
         if rounds is not None:
             form.locator("summary").click()
-            form.locator("select:has(option[value='100'])").select_option(str(rounds))
+            form.locator("select:has(option[value='60'])").select_option(str(rounds))
         form.locator("button[type=submit]").click()
         page.wait_for_selector(".seat-rows")
         return re.sub(r"\?.*", "", page.url)
