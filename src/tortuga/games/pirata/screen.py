@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -56,7 +56,7 @@ def _ring(board: Board, edition: Edition, words: Words, names: Sequence[str]) ->
     return table
 
 
-def _square(board: Board, square: int, kinds: dict[str, str], words: Words, names: Sequence[str]) -> Text:
+def _square(board: Board, square: int, kinds: Mapping[str, str], words: Words, names: Sequence[str]) -> Text:
     name = board.squares[square]
     sign, style = KINDS.get(kinds.get(name, ""), ("~", "dim"))
     size = len(board.squares)

@@ -44,7 +44,7 @@ function Square({ props, ring, square, onTell }: SquareProps) {
           {SIGNS[kind]}
         </text>
       )}
-      {roomy && (
+      {roomy && kind !== "start" && (
         <text class="tile-name" y={side * 0.78} font-size={Math.min(12, side * 0.27)}>
           {shorten(name("tile", tile), side)}
         </text>
@@ -70,8 +70,8 @@ function Ships({ props, ring }: { props: Props; ring: Ring }) {
         const steps = pirate.ship % board.squares.length;
         const [x, y] = ring.at[steps];
         const turn = (there.indexOf(at) / there.length) * 2 * Math.PI - Math.PI / 2;
-        const far = there.length > 1 ? ring.half * 0.5 : ring.half * 0.3;
-        const [px, py] = [x + Math.cos(turn) * far, y + Math.sin(turn) * far];
+        // One ship lies in the free corner beside the sign; several share the square.
+        const [px, py] = there.length > 1 ? [x + Math.cos(turn) * ring.half * 0.5, y + Math.sin(turn) * ring.half * 0.5] : [x - ring.half * 0.5, y - ring.half * 0.5];
         const size = Math.max(6, ring.half * 0.24);
         return (
           <g key={at} transform={`translate(${px} ${py})`} data-piece={`ship:${at}`} data-x={px} data-y={py} class="pir-ship">

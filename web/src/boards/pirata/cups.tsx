@@ -90,16 +90,16 @@ function Place({ props, at, counted }: { props: Props; at: number; counted: read
   const crew = pirate.crew ?? pirate.seen;
   const label = [nameOf(at, names, name), `${crew} ${name("page", pirate.crew === null ? "seen" : "crew")}`, `${pirate.coins} ${name("page", "coins")}`, `${pirate.cards} ${name("page", "cards")}`, ...notes].join(", ");
   const shown = pirate.dice ?? [];
-  const size = shown.length > 5 ? 15 : 17;
+  const size = 15;
   return (
     <g class={`pir-place ${spotClass(spot, props)} ${pirate.out ? "out" : ""}`} data-spot={spot} role="button" tabIndex={0} aria-label={label} onClick={() => props.tap(spot)} onKeyDown={(event) => event.key === "Enter" && props.tap(spot)}>
       <title>{label}</title>
       <rect class="place-ground" x={-57} y={-40} width={114} height={80} rx={10} />
-      <g transform={`translate(${shown.length ? -40 : -28} 4) scale(${shown.length ? 0.7 : 1})`}>
+      <g transform={shown.length ? "translate(-44 6) scale(0.5)" : "translate(-28 4)"}>
         <Cup colour={seatColour(at)} lifted={shown.length > 0 || pirate.absent} />
       </g>
       {shown.map((die, i) => (
-        <g key={i} transform={`translate(${-16 + (i % 5) * (size + 1)} ${shown.length > 5 ? (i < 5 ? -4 : 13) : 4})`}>
+        <g key={i} transform={`translate(${-22 + (i % 5) * (size + 2)} ${shown.length > 5 ? (i < 5 ? -6 : 12) : 4})`}>
           <Die die={die} size={size} counted={counted[i]} wild={faceOf(die) === 1 && board.face !== 1} />
         </g>
       ))}
@@ -109,7 +109,7 @@ function Place({ props, at, counted }: { props: Props; at: number; counted: read
         </text>
       )}
       {pirate.roll >= 0 && (
-        <g transform="translate(44 -8)">
+        <g transform="translate(43 -25)">
           <BattleDie roll={pirate.roll} size={11} />
         </g>
       )}

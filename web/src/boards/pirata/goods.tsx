@@ -66,7 +66,9 @@ function Bidding(props: Props) {
       )}
       {can("thumbs_up") && (
         <button type="button" class={`call thumb ${on("thumbs_up")}`} title={name("page", "thumb")} aria-label={name("page", "thumb")} onClick={() => choose(["thumbs_up"])}>
-          👍
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 11L12 3Q15 3 14.5 6L14 10H20Q21.5 10 21 12L19 20Q18.6 21 17.5 21H8ZM3 11H8V21H3Z" />
+          </svg>
         </button>
       )}
       {can("lock") && (
