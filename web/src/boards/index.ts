@@ -4,6 +4,7 @@ import type { GameBoard } from "./board";
 
 const loaders: Readonly<Record<string, () => Promise<GameBoard>>> = {
   palabra: async () => (await import("./palabra")).palabra as GameBoard,
+  pirata: async () => (await import("./pirata")).pirata as GameBoard,
   plunder: async () => (await import("./plunder")).plunder as GameBoard,
   captains: async () => (await import("./captains")).captains as GameBoard,
 };
