@@ -7,7 +7,7 @@ from typing import Any
 
 from tortuga.games.aye.table import PHASES, REPAIR
 from tortuga.games.aye.view import Board
-from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.decision import Answer, Counts, Decision
 from tortuga.kernel.view import View
 
 
@@ -15,10 +15,10 @@ def facts(view: View, decision: Decision, answer: Answer | None) -> Mapping[str,
     """Spell out a question (answer None) or an answer to it; the view alone is read, so nothing hidden is told."""
     if view.seat is None:
         return {}
-    return _of_question(view, view.seat) if answer is None else _of_answer(view.board, answer)
+    return _of_question(view, view.seat, decision) if answer is None else _of_answer(view.board, answer)
 
 
-def _of_question(view: View, seat: int) -> Mapping[str, Any]:
+def _of_question(view: View, seat: int, decision: Decision) -> Mapping[str, Any]:
     board: Board = view.board
     pirate = board.pirates[seat]
     args = view.asked[1] if view.asked is not None else ()
@@ -29,7 +29,7 @@ def _of_question(view: View, seat: int) -> Mapping[str, Any]:
         "integrity": board.integrity,
         "whole": board.whole,
         "plank": board.plank,
-        "rest": board.offerings - 4 - len(board.pirates),
+        "rest": decision.least if isinstance(decision, Counts) else 0,
         "captain": board.captain,
         "reputation": board.captain_rep,
         "dice": tuple((place + 1, die.face) for place, die in enumerate(board.dice) if die.owner == seat),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tortuga.games.aye.table import ARGH, KRAKEN, NONE, RUM, SWORDS
 from tortuga.games.aye.view import Board
-from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.decision import Answer, Counts, Decision
 from tortuga.kernel.refusal import Refusal
 from tortuga.kernel.view import View
 
@@ -15,10 +15,14 @@ def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
     """Name the rule and the facts, where more can be said than that the answer is not among the options."""
     board: Board = view.board
     find = REASONS.get(decision.name)
-    if find is None or view.seat is None or not answer:
+    if view.seat is None or not answer:
         return None
     # A number that is none, or below 0, names no pirate, no order and no die.
     if any(type(item) is not int or item < 0 for item in answer[1:]):
+        return None
+    if isinstance(decision, Counts):
+        return _share(decision, answer)
+    if find is None:
         return None
     try:
         return find(board, view.seat, answer)
@@ -26,10 +30,9 @@ def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
         return None
 
 
-def _share(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    rest = board.offerings - 4 - len(board.pirates)
-    if answer[0] == "share" and len(answer) == len(board.pirates) + 1 and sum(answer[1:]) != rest:
-        return Refusal("AYE-1.6", "share_all", {"count": sum(answer[1:]), "rest": rest})
+def _share(decision: Counts, answer: Answer) -> Refusal | None:
+    if answer[0] == "share" and len(answer) == len(decision.limits) + 1 and sum(answer[1:]) != decision.least:
+        return Refusal("AYE-1.6", "share_all", {"count": sum(answer[1:]), "rest": decision.least})
     return None
 
 
@@ -150,7 +153,6 @@ def _heir(board: Board, seat: int, answer: Answer) -> Refusal | None:
 
 
 REASONS: dict[str, Callable[[Board, int, Answer], Refusal | None]] = {
-    "share": _share,
     "deal": _deal,
     "buy": _buy,
     "act": _act,
