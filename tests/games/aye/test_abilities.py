@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.aye.kit import (
@@ -32,10 +34,13 @@ from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
 
 TOP = BASE.data.captain.top
-WITH = {icon: next(goal.id for goal in BASE.data.goal if goal.icon == icon) for icon in ("kraken", "doubloon", "trident", "captain")}
+WITH = {
+    icon: next(goal.id for goal in BASE.data.goal if goal.icon == icon)
+    for icon in ("kraken", "doubloon", "trident", "captain")
+}
 
 
-def rolling(faces: list[str], icon: str, owner: int = 3, **fields: object) -> Match:
+def rolling(faces: list[str], icon: str, owner: int = 3, **fields: Any) -> Match:
     """Seat 1 rolls two dice at the sails; another has a completed card with this icon."""
     match = on_mission(SAILS, 1, mode="expert", completed={owner: (WITH[icon],)}, faces=faces, then=(), **fields)
     answer_all(match, ("obey",))
@@ -118,7 +123,7 @@ def rum(card: str) -> Match:
 
 
 def hook(card: str) -> Match:
-    fields = {"votes": [0] * 4, "actions": [NOTHING, SAILS, HOOK, NOTHING]}
+    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, SAILS, HOOK, NOTHING]}
     match = a_match("hook_phase", "vote", mode="expert", hands={1: (card, "legend")}, **fields)
     match.answer(2, ("hook", 1))
     return match
@@ -138,7 +143,7 @@ def plank(card: str) -> Match:
 
 
 def purse(card: str) -> Match:
-    fields = {"votes": [0] * 4, "actions": [NOTHING, NOTHING, REPAIR, NOTHING], "integrity": 10}
+    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, NOTHING, REPAIR, NOTHING], "integrity": 10}
     match = a_match("repair_phase", "vote", mode="expert", hands={1: (card, "legend")}, **fields)
     match.answer(2, ("repair", 2))
     return match

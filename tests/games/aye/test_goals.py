@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,13 @@ def roll(*faces: str, argh: int = 0) -> Play:
 
     def scene(card: str) -> Match:
         given = [0, len(faces) - argh, 0, 0]
-        fields = {"mode": "expert", "hands": {1: (card, "open_purse")}, "faces": faces, "given": given, "then": ()}
+        fields: dict[str, Any] = {
+            "mode": "expert",
+            "hands": {1: (card, "open_purse")},
+            "faces": faces,
+            "given": given,
+            "then": (),
+        }
         fields["integrity"] = 19
         if argh:
             match = on_mission(CANNONS, arghs=(1,), **fields)
@@ -117,7 +124,7 @@ def unused_hook(card: str) -> Match:
 
 
 def give_hook(card: str) -> Match:
-    fields = {"votes": [0] * 4, "actions": [NOTHING, HOOK, SAILS, NOTHING], "coins": [3, 1, 3, 3]}
+    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, HOOK, SAILS, NOTHING], "coins": [3, 1, 3, 3]}
     match = a_match("hook_phase", mode="expert", hands={1: (card, "open_purse")}, **fields)
     match.answer(1, ("hook", 2))
     return match
@@ -127,7 +134,7 @@ def other_rolls(*faces: str, steps: int = 0) -> Play:
     """Seat 2 rolls at the sails; seat 1 looks on."""
 
     def scene(card: str) -> Match:
-        fields = {"mode": "expert", "hands": {1: (card, "open_purse")}, "faces": faces, "then": ()}
+        fields: dict[str, Any] = {"mode": "expert", "hands": {1: (card, "open_purse")}, "faces": faces, "then": ()}
         given = [0, 0, len(faces), 0]
         match = on_mission(SAILS, 2, given=given, integrity=19, steps=[steps, 0, 0, 0], **fields)
         answer_all(match, ("obey",))
@@ -153,7 +160,7 @@ def uprising(name: int, *ups: int) -> Play:
     """Seat 2 calls a mutiny."""
 
     def scene(card: str) -> Match:
-        fields = {"hands": {1: (card, "open_purse")}, "reputation": [0, 3, 4, 2]}
+        fields: dict[str, Any] = {"hands": {1: (card, "open_purse")}, "reputation": [0, 3, 4, 2]}
         match = a_match("mutiny_phase", mode="expert", **fields)
         match.answer(2, ("call",))
         match.answer(2, ("nominate", name))
@@ -241,7 +248,9 @@ def test_a_completed_goal_earns_a_point_and_two_cards_of_which_one_goes() -> Non
 
 @pytest.mark.rule("AYE-8.10")
 def test_dice_that_are_rolled_again_do_not_count() -> None:
-    match = on_mission(CANNONS, 1, mode="expert", hands={1: ("dead_calm", "open_purse")}, faces=[B, B, S, B, S], then=())
+    match = on_mission(
+        CANNONS, 1, mode="expert", hands={1: ("dead_calm", "open_purse")}, faces=[B, B, S, B, S], then=()
+    )
     answer_all(match, ("obey",))
     match.answer(1, ("reroll", 0))
     match.answer(1, ("reroll",))

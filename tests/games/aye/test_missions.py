@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.aye.kit import (
@@ -31,7 +33,7 @@ DOUBLE = BASE.data.captain.double_kraken
 SAIL_STEPS = BASE.data.missions.sails
 
 
-def rolling(faces: list[str], *seats: int, mission: int = SAILS, **fields: object) -> Match:
+def rolling(faces: list[str], *seats: int, mission: int = SAILS, **fields: Any) -> Match:
     """These seats (1 if none is named) have said that they do it, together if they are several, and have rolled."""
     match = on_mission(mission, *(seats or (1,)), faces=faces, **fields)
     answer_all(match, ("obey",))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.aye.kit import BASE, K, S, a_match, answer_all, asked, board, heard, on_mission, options, reason
@@ -12,11 +14,11 @@ TOP = BASE.data.captain.top
 STEPS = [len(getattr(BASE.data.missions, name)) for name in ("sails", "helm", "cannons", "swords")]
 
 
-def mutiny(seats: int = 5, caller: int = 1, name: int = 2, **fields: object) -> Match:
+def mutiny(seats: int = 5, caller: int = 1, name: int = 2, **fields: Any) -> Match:
     """One pirate calls a mutiny and has nominated."""
     reputation = [2] * seats
     reputation[caller] = 5
-    match = a_match("mutiny_phase", seats=seats, **{"reputation": reputation, **fields})  # type: ignore[arg-type]
+    match = a_match("mutiny_phase", seats=seats, **{"reputation": reputation, **fields})
     match.answer(caller, ("call",))
     match.answer(caller, ("nominate", name))
     return match
@@ -104,9 +106,9 @@ def test_several_are_heard_until_one_succeeds() -> None:
     assert [pirate.reputation for pirate in there.pirates] == [1, 5, 1, 0, 1], "pirate 1 is not heard and keeps his"
 
 
-def last_step(*, faces: list[str], integrity: int = 10, cards: int = 3, **fields: object) -> Match:
+def last_step(*, faces: list[str], integrity: int = 10, cards: int = 3, **fields: Any) -> Match:
     """Seat 1 rolls for the last step there is."""
-    steps = STEPS[:3] + [STEPS[3] - 1]
+    steps = [*STEPS[:3], STEPS[3] - 1]
     done = {2: ("broadside", "sea_gods", "kraken_bait")[:cards]} if fields.get("mode") == "expert" else {}
     fields = {"given": [0, 8, 0, 0], "steps": steps, "integrity": integrity, "completed": done, **fields}
     match = on_mission(3, 1, faces=faces, **fields)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.aye.kit import SAILS, B, K, a_match, answer_all, asked, board, heard, on_mission, table
@@ -9,7 +11,7 @@ from tortuga.games.aye.effects.fame import lose_captain_reputation
 from tortuga.kernel.match import Match
 
 
-def failing(seats: tuple[int, ...] = (1,), **fields: object) -> Match:
+def failing(seats: tuple[int, ...] = (1,), **fields: Any) -> Match:
     """A match in which a pirate with one die fails at the sails."""
     match = on_mission(SAILS, *seats, faces=[B] * 6, **{"given": [0, 1, 0, 0], **fields})
     answer_all(match, ("obey",))

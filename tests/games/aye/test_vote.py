@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.aye.kit import (
@@ -73,9 +75,9 @@ def test_not_above_the_top_and_not_with_an_argh() -> None:
     assert asked(grumbling) == "act"
 
 
-def repairing(aye: bool = True, **fields: object) -> Match:
+def repairing(aye: bool = True, **fields: Any) -> Match:
     actions = [NOTHING, REPAIR, NOTHING, NOTHING]
-    return a_match("repair_phase", "call_mutiny", **{"actions": actions, "votes": [0, 0 if aye else 1, 0, 0], **fields})  # type: ignore[arg-type]
+    return a_match("repair_phase", "call_mutiny", **{"actions": actions, "votes": [0, 0 if aye else 1, 0, 0], **fields})
 
 
 @pytest.mark.rule("AYE-4.4")

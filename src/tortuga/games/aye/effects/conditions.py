@@ -12,9 +12,9 @@ from typing import NamedTuple
 from tortuga.games.aye.table import (
     ARGH,
     AYE,
-    MOMENTS,
     BLANK,
     KRAKEN,
+    MOMENTS,
     NONE,
     PAID,
     SUCCESS,
@@ -214,4 +214,4 @@ CONVINCING = {
         )
     )
 }
-"""Acts that one can have talked others into: a bit of `t.acts` each (AYE-8.9). The table only sees that they happened."""
+"""Acts that one can have talked others into, a bit of `t.acts` each (AYE-8.9): the table sees only that they happened."""

@@ -65,7 +65,9 @@ def nominated(t: AyeTable, seat: int, answer: Answer) -> None:
 
 def show_thumbs(t: AyeTable, seat: int, other: int) -> Ask:
     """AYE-7.4: everybody but the mutineer, the captain too."""
-    return each({voter: THUMBS for voter in range(t.seats) if voter != seat}, thumbs_shown, seat, other, beside=standing)
+    return each(
+        {voter: THUMBS for voter in range(t.seats) if voter != seat}, thumbs_shown, seat, other, beside=standing
+    )
 
 
 def thumbs_shown(t: AyeTable, answers: dict[int, Answer], seat: int, other: int) -> None:

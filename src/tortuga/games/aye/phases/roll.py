@@ -76,7 +76,7 @@ def pay_tridents(t: AyeTable, mission: int) -> Ask | None:
     Also asked when there is nothing to pay but something that lies open could still change the roll (AYE-8.4).
     """
     needed = t.needed(mission)
-    payable = {seat: 0 for seat in t.rollers}
+    payable = dict.fromkeys(t.rollers, 0)
     if t.successes() < needed:
         for seat in t.rollers:
             payable[seat] = min(t.coins[seat], t.own_faces(seat).count(TRIDENT))
