@@ -17,9 +17,10 @@ SEATS = tuple(range(4, 11))
 
 
 class Ship(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much the ship can take, by number of players, and where its flags stand."""
+    """Where the whole ship starts, by number of players in each game, and where its flags stand."""
 
-    integrity: dict[str, int]
+    expert: dict[str, int]
+    beginner: dict[str, int]
     flags: tuple[int, ...]
 
 
@@ -136,11 +137,12 @@ def proof(edition: Edition) -> Iterator[tuple[str, str]]:
 
 
 def _ship_faults(edition: Edition) -> Iterator[tuple[str, str]]:
-    for seats in SEATS:
-        if edition.ship.integrity.get(str(seats), 0) < 1:
-            yield "ship.integrity", f"needs a number of 1 or more for {seats} players"
-    if len(edition.ship.integrity) > len(SEATS):
-        yield "ship.integrity", f"there are {SEATS[0]} to {SEATS[-1]} players only"
+    for mode, starts in (("expert", edition.ship.expert), ("beginner", edition.ship.beginner)):
+        for seats in SEATS:
+            if starts.get(str(seats), 0) < 1:
+                yield f"ship.{mode}", f"needs a number of 1 or more for {seats} players"
+        if len(starts) > len(SEATS):
+            yield f"ship.{mode}", f"there are {SEATS[0]} to {SEATS[-1]} players only"
     if any(flag < 1 for flag in edition.ship.flags) or len(set(edition.ship.flags)) < len(edition.ship.flags):
         yield "ship.flags", "must be different numbers of 1 or more"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from tortuga.kernel.table import Table
 
@@ -155,8 +156,14 @@ class AyeTable(Table):
 
     def whole(self) -> int:
         """The integrity of the undamaged ship."""
-        integrity: int = self.edition.ship.integrity[str(self.seats)]
-        return integrity
+        return start_of(self.edition, self.cards, self.seats)
+
+
+def start_of(edition: Any, cards: bool, seats: int) -> int:
+    """AYE-1.2: where the ship starts, which is as far as it can be mended."""
+    ship = edition.ship
+    start: int = (ship.expert if cards else ship.beginner)[str(seats)]
+    return start
 
 
 def cards_needed(seats: int) -> int:

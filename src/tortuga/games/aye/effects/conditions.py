@@ -214,4 +214,4 @@ CONVINCING = {
         )
     )
 }
-"""Acts that one can have talked others into, a bit of `t.acts` each (AYE-8.9): the table sees only that they happened."""
+"""Acts that one can have talked others into, a bit of `t.acts` each (AYE-8.9); the table sees only that they happen."""

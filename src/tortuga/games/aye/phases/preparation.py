@@ -21,7 +21,7 @@ from tortuga.games.aye.phases.duties import hook_phase, repair_phase
 from tortuga.games.aye.phases.missions import mission_phase
 from tortuga.games.aye.phases.mutiny import mutiny_phase
 from tortuga.games.aye.phases.vote import vote
-from tortuga.games.aye.table import CANNONS, HELM, NONE, SAILS, SWORDS, AyeTable
+from tortuga.games.aye.table import CANNONS, HELM, NONE, SAILS, SWORDS, AyeTable, start_of
 from tortuga.kernel.ask import Ask, Offer, Offers, each, one
 from tortuga.kernel.decision import Answer, Counts, One
 
@@ -33,7 +33,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> AyeTable:
         seats=seats,
         agenda=[(set_up.__name__, ())],
         captain_rep=edition.captain.top,
-        integrity=edition.ship.integrity[str(seats)],
+        integrity=start_of(edition, cards, seats),
         cards=cards,
         steps=[0, 0, 0, 0],
         reputation=[edition.reputation.start] * seats,

@@ -1,7 +1,0 @@
-"""The ordinary bot."""
-
-from tortuga.bots.random import RandomBot
-
-
-class Ordinary(RandomBot):
-    """Not yet more than the random one."""
