@@ -9,8 +9,6 @@ from pathlib import Path
 
 from house.environment import hand_over
 
-BENCHMARKS = Path("benchmarks")
-
 CHECKS = {
     "ruff check": ("ruff", "check", "--quiet"),
     "ruff format": ("ruff", "format", "--check", "--quiet"),
@@ -48,16 +46,8 @@ def run_check(command: tuple[str, ...]) -> tuple[bool, str, float]:
 
 
 def bench(arguments: list[str]) -> int:
-    """Run the benchmark named first with the other arguments; without a name, list them."""
-    names = sorted(path.stem for path in BENCHMARKS.glob("*.py") if not path.stem.startswith("_"))
-    if not names:
-        return refuse("There are no benchmarks in benchmarks/ yet.")
-    if not arguments:
-        print(*names, sep="\n")
-        return 0
-    if arguments[0] not in names:
-        return refuse(f"There is no benchmark {arguments[0]}; there are: {', '.join(names)}.")
-    return hand_over([sys.executable, "-m", f"benchmarks.{arguments[0]}", *arguments[1:]])
+    """Measure how fast Tortuga is beside its peers; see benchmarks/."""
+    return hand_over([sys.executable, "-m", "benchmarks", *arguments])
 
 
 def pin(arguments: list[str]) -> int:

@@ -224,13 +224,14 @@ def play_and_check(game: Game, edition: Edition, variant: str, seats: int, seed:
     scramble = scrambler_of(game.slug)
     match = begin(game, edition, variant, seats, seed)
     stock = dict(game.inventory(match.table))
-    # A first guess at the length; a longer match is simply looked at more often.
-    pace = max(1, 120 // moments)
+    # The gaps between two looks grow, so that a long match costs little more than a short one.
+    pace = max(1, 40 // moments)
     next_look = chance.below(pace)
     answers = 0
     while not match.over:
         if answers == next_look:
             next_look += 1 + chance.below(2 * pace)
+            pace *= 2
             check_pure(match)
             check_honest(match, chance)
             check_saved(match, chance)

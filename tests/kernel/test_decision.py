@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -105,3 +106,22 @@ def test_counts_take_exactly_what_lies_within_their_limits(limits: list[int], da
         assert within
         assert settled == ("n", *counts)
     assert decision.settle(decision.sample(FastChance(7)))
+
+
+def test_many_options_are_settled_alike_the_first_time_and_ever_after() -> None:
+    options = tuple(("bid", count, face) for count in range(20) for face in range(5))
+    decision = One("bid", "R-1", options)
+    for _ in range(4):
+        assert decision.settle(("bid", 7, 3)) is options[38]
+        for strange, reason in (
+            (("bid", 20, 0), "not_an_option"),
+            (("bid", 7, 3.0), "wrong_form"),
+            (("bid", True, 3), "wrong_form"),
+            (("bid", [7], 3), "not_an_option"),
+            ((), "not_an_option"),
+        ):
+            with pytest.raises(Refused) as refused:
+                decision.settle(strange)
+            assert refused.value.refusal.reason == reason
+    assert decision == One("bid", "R-1", options)
+    assert msgspec.json.encode(decision) == msgspec.json.encode(One("bid", "R-1", options))

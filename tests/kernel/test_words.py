@@ -63,3 +63,28 @@ def test_the_house_says_the_same_in_both_languages() -> None:
         assert spoken["en"].keys(table)
     with pytest.raises(ValueError, match="no words in fr"):
         load_words("tortuga.kernel", "fr")
+
+
+def test_a_list_of_tuples_is_spelled_part_by_part() -> None:
+    words = Words("en", {**TABLES, "parts": {"laid": "{0:ship} at {1:island}"}, "answers": {"lay": "{places:>laid}"}})
+    facts = {"places": ((0, 1), (4, 0))}
+    assert words.answer(("lay", 0, 4), NAMES, facts) == "red at Bone Cay and four at Skull Rock"
+
+
+def test_one_kind_is_spelled_with_its_number() -> None:
+    words = Words("en", {**TABLES, "events": {"rest": "{gem:gem*count} left"}})
+    assert words.event("rest", {"gem": 0, "count": 1}, ()) == "1 ruby left"
+    assert words.event("rest", {"gem": 0, "count": 3}, ()) == "3 rubies left"
+
+
+def test_an_asterisk_stands_for_every_other_key() -> None:
+    words = Words("en", {**TABLES, "ship": {"0": "red", "*": "the green *"}})
+    assert words.name("ship", 0) == "red"
+    assert words.name("ship", 12) == "the green 12"
+
+
+def test_a_sentence_begins_with_a_capital_only_where_a_name_begins_it() -> None:
+    words = Words("en", {**TABLES, "ship": {"0": "the red ship"}, "events": {"a": "{ship:ship} sinks", "b": "{file}"}})
+    assert words.event("a", {"ship": 0}, ()) == "The red ship sinks"
+    assert words.event("b", {"file": "match.json"}, ()) == "match.json"
+    assert words.answer(("lay", 0, 0)) == "left the red ship, right the red ship"

@@ -1,7 +1,7 @@
-"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`.
+"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `simulate`, `serve` and the host's.
 
-A command is a module of this package with a function of the same name; its help stands in words/, in every language,
-under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads no game.
+A command is a function in a module of this package or of the floor below; its help stands in that package's words/,
+in every language, under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads no game.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from keyword import iskeyword
 from typing import TYPE_CHECKING, Any
 
 from tortuga.cli.voice import Fault, Voice, language_of
@@ -16,8 +17,23 @@ from tortuga.cli.voice import Fault, Voice, language_of
 if TYPE_CHECKING:
     from typer.core import TyperGroup
 
-COMMANDS = ("play", "replay", "verify", "rules", "games")
-"""The commands, in the order of the help page."""
+OWN = "tortuga.cli"
+LAB = "tortuga.lab"
+COMMANDS = {
+    "play": (OWN, "tortuga.cli.play"),
+    "replay": (OWN, "tortuga.cli.replay"),
+    "verify": (OWN, "tortuga.cli.verify"),
+    "rules": (OWN, "tortuga.cli.rules"),
+    "games": (OWN, "tortuga.cli.games"),
+    "map": (OWN, "tortuga.cli.map"),
+    "simulate": (LAB, "tortuga.lab.command"),
+    "serve": (OWN, "tortuga.cli.serve"),
+    "export": (OWN, "tortuga.cli.data"),
+    "import": (OWN, "tortuga.cli.data"),
+    "backup": (OWN, "tortuga.cli.data"),
+    "purge": (OWN, "tortuga.cli.data"),
+}
+"""The commands, in the order of the help page: whose words their help is in, and the module of their function."""
 
 WRONG = 2
 STOPPED = 130
@@ -49,10 +65,17 @@ def run(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str], voice: Voice) -> int:
-    from typer.exceptions import Abort, TyperException
+    from typer.exceptions import Abort, Exit, TyperException
 
+    group = program(voice)
+    if not arguments or "--help" in arguments:
+        _panels(voice)
     try:
-        code: Any = program(voice).main(arguments, prog_name="tortuga", standalone_mode=False)
+        # Not `main`: it would turn an interrupt and a closed pipe into exits of its own.
+        with group.make_context("tortuga", list(arguments)) as context:
+            code: Any = group.invoke(context)
+    except Exit as left:
+        return left.exit_code
     except Abort:
         raise KeyboardInterrupt from None
     except TyperException as error:
@@ -69,24 +92,26 @@ def program(voice: Voice) -> TyperGroup:
 
     app = typer.Typer(add_completion=False, no_args_is_help=False, rich_markup_mode="rich")
     app.callback(invoke_without_command=True, help=voice.help("tortuga"), epilog=voice.help("tortuga_examples"))(root)
-    for name in COMMANDS:
-        function = getattr(import_module(f"tortuga.cli.{name}"), name)
-        app.command(name, help=voice.help(name), epilog=voice.help(f"{name}_examples"))(function)
+    for name, (package, module) in COMMANDS.items():
+        # Python keeps some words for itself, so the function of `import` is called `import_`.
+        function = getattr(import_module(module), f"{name}_" if iskeyword(name) else name)
+        examples = voice.help(f"{name}_examples", package)
+        app.command(name, help=voice.help(name, package), epilog=examples)(function)
     group = get_group(app)
     for command in (group, *group.commands.values()):
+        package, _ = COMMANDS.get(command.name or "", (OWN, ""))
         parameters: list[Any] = command.get_params(typer.Context(command))
         for parameter in parameters:
-            parameter.help = voice.help(parameter.name)
+            parameter.help = voice.help(parameter.name, package)
             if not getattr(parameter, "is_flag", False):
                 parameter.metavar = voice.say(f"value_{parameter.name}")
         command.options_metavar = voice.say("options_metavar")
     group.subcommand_metavar = voice.say("commands_metavar")
-    _panels(voice)
     return group
 
 
 def _panels(voice: Voice) -> None:
-    """The help page's own headings, which the library fixes in English when it is imported."""
+    """Translate the help page's own headings; the library that draws them takes 0.1 s to load, so only for a page."""
     from typer import rich_utils
 
     rich_utils.ARGUMENTS_PANEL_TITLE = voice.say("panel_arguments")

@@ -10,9 +10,10 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from tortuga.cli.entry import Several, choices, plainly, read
+from tortuga.cli.entry import Several, choices, plainly
 from tortuga.cli.voice import Fault
-from tortuga.kernel.decision import Counts, Decision
+from tortuga.kernel.decision import Decision
+from tortuga.kernel.refusal import refused
 from tortuga.kernel.rulebook import HOUSE, RuleText, load_rulebook
 from tortuga.kernel.words import Words
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from tortuga.cli.session import Session
 
 HUMAN = 0
+"""The person sits in the first seat."""
 
 
 class Command(NamedTuple):
@@ -40,11 +42,13 @@ def command_of(text: str, game: Words, own: Words, offers: Sequence[Decision]) -
     """Recognise a command or an offer by its first word, in the person's language or in English."""
     if text.startswith("?"):
         return Command("help", text[1:].strip())
+    for name in COMMANDS:
+        for alias in (name, *own.name("commands", name).split(", ")):
+            said = text.split()[: len(alias.split())]
+            if plainly(" ".join(said)) == plainly(alias):
+                return Command(name, " ".join(text.split()[len(said) :]))
     word, _, rest = text.partition(" ")
     word = plainly(word)
-    for name in COMMANDS:
-        if word in (name, *[plainly(alias) for alias in own.name("commands", name).split()]):
-            return Command(name, rest.strip())
     for offer in offers:
         if word in (offer.name, plainly(game.name("offers", offer.name))):
             return Offered(offer, rest.strip())
@@ -96,7 +100,7 @@ def _print_commands(session: Session) -> None:
     table = Table.grid(padding=(0, 2))
     own = session.voice.words
     for name in COMMANDS:
-        typed = own.name("commands", name).split()[0]
+        typed = own.name("commands", name).split(", ")[0]
         table.add_row(Text(f"  {typed}{own.template('command_more', name)}"), own.name("command_text", name))
     for offer in session.match.view(HUMAN).offers:
         table.add_row(f"  {session.offer_word(offer.name)}", session.words.name("prompts", offer.name))
@@ -108,9 +112,9 @@ def why(session: Session, rest: str) -> bool:
     decision = session.question()
     if not rest:
         raise Fault("why_what")
-    answer = read(rest, decision, session.words, lambda given: session.label(decision, given))
+    answer = session.read_answer(rest, decision)
     if isinstance(answer, Several):
-        session.list_answers(decision, answer.numbers)
+        session.list_several(decision, answer)
         return False
     refusal = session.match.explain(HUMAN, answer)
     if refusal is not None:
@@ -123,8 +127,12 @@ def why(session: Session, rest: str) -> bool:
 
 
 def undo(session: Session, rest: str) -> bool:
-    """Take the last answer back."""
-    session.match.undo(HUMAN)
+    """HOUSE-4: take the last answer back, as far as nothing was shown since; the bots at the table always consent."""
+    match = session.match
+    own = [place for place, (seat, _, _) in enumerate(match.log) if seat == HUMAN and place >= match.floor]
+    if not own:
+        raise refused("HOUSE-4", "nothing_to_undo")
+    match.rewind(own[-1])
     session.told = min(session.told, len(session.match.events))
     session.last_moment = ("", "")
     session.say("undone")
@@ -170,10 +178,11 @@ def hint(session: Session, rest: str) -> bool:
 def list_(session: Session, rest: str) -> bool:
     """List all answers, however many."""
     decision = session.question()
-    if isinstance(decision, Counts):
-        session.ask(decision)
+    numbered = choices(decision)
+    if numbered:
+        session.list_answers(decision, range(1, len(numbered) + 1))
     else:
-        session.list_answers(decision, range(1, len(choices(decision)) + 1))
+        session.ask(decision)
     return False
 
 

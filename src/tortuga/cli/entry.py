@@ -1,20 +1,25 @@
-"""What a person types, read as an answer: a number of the list, counts such as "2 blue 1 red", or words that narrow."""
+"""What a person types, read as an answer.
+
+A number of the list; words that narrow the list; counts such as "2 blue 1 red"; a trade such as "Bonny: 2 rum for
+1 gold".
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from tortuga.cli.voice import Fault
-from tortuga.kernel.decision import Answer, Counts, Decision, One, Some
+from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade
 from tortuga.kernel.words import Words
 
 LISTED = 40
 """Longer lists are narrowed by typing words of the wanted answer."""
 
-Label = Callable[[Answer], str]
+Label: TypeAlias = Callable[[Answer], str]
+Kinds: TypeAlias = Sequence[tuple[str, str]]
 _COUNT = re.compile(r"(\d+)([^\d]*)")
 _FORM = re.compile(r"\{(\d+):(\w+)\}")
 
@@ -37,10 +42,12 @@ def choices(decision: Decision) -> tuple[Answer, ...]:
     return ()
 
 
-def read(text: str, decision: Decision, words: Words, label: Label) -> Answer | Several:
+def read(text: str, decision: Decision, words: Words, label: Label, names: Sequence[str] = ()) -> Answer | Several:
     """Read an answer; it may still be refused by the rules. Raises `Fault` if nothing can be made of it."""
     if isinstance(decision, Counts):
-        return (decision.name, *counts(text, decision, words))
+        return (decision.name, *counts(text, decision.limits, kinds(words, decision.name, "all"), words))
+    if isinstance(decision, Trade):
+        return trade(text, decision, words, names)
     numbered = choices(decision)
     tokens = plainly(text).split()
     if all(token.isdecimal() for token in tokens) and tokens:
@@ -79,9 +86,13 @@ def _by_words(
 
 
 def fits(tokens: Sequence[str], text: str) -> bool:
-    """Whether the words begin words of the text, in this order."""
+    """Whether the words begin words of the text, in this order; a number must be the whole number."""
     rest = iter(re.findall(r"\w+", plainly(text)))
-    return all(any(word.startswith(token) for word in rest) for token in tokens)
+    return all(any(_begins(word, token) for word in rest) for token in tokens)
+
+
+def _begins(word: str, token: str) -> bool:
+    return word == token if token.isdecimal() else word.startswith(token)
 
 
 def attempted(tokens: Sequence[str], decision: Decision, words: Words) -> Answer | None:
@@ -98,42 +109,65 @@ def attempted(tokens: Sequence[str], decision: Decision, words: Words) -> Answer
     return (decision.name, *items)
 
 
-def counts(text: str, decision: Counts, words: Words) -> tuple[int, ...]:
+def counts(text: str, limits: Sequence[int], names: Kinds, words: Words) -> tuple[int, ...]:
     """Read "1 0 2 0 0", or "2 blue 1 red" in any order, or "nothing"."""
-    said = plainly(text).replace(",", " ")
-    if said.strip() in (plainly(words.name("house", "nothing")), "0"):
-        return (0,) * len(decision.limits)
+    said = plainly(text).replace(",", " ").strip()
+    if said in (plainly(words.name("house", "nothing")), "0"):
+        return (0,) * len(limits)
     numbers = said.split()
-    if all(number.isdecimal() for number in numbers) and len(numbers) == len(decision.limits):
+    if all(number.isdecimal() for number in numbers) and len(numbers) == len(limits):
         return tuple(int(number) for number in numbers)
-    return _named_counts(said, decision, words)
-
-
-def _named_counts(said: str, decision: Counts, words: Words) -> tuple[int, ...]:
-    names = kinds(decision, words)
-    found = [0] * len(names)
     link = plainly(words.name("house", "and"))
     pieces = _COUNT.findall(re.sub(rf"\b{link}\b", " ", said))
     if not pieces or _COUNT.sub("", said).strip() or not all(kind.strip() for _, kind in pieces):
         raise Fault("counts_not_understood", text=said, kinds=[name for name, _ in names])
+    found = [0] * len(names)
     for count, kind in pieces:
-        matching = [place for place, forms in enumerate(names) if fits(kind.split(), " ".join(forms))]
-        # Of two colours that begin alike, the one that can be given is meant.
-        possible = [place for place in matching if decision.limits[place]] if len(matching) > 1 else matching
-        if len(possible) != 1:
-            key = "ambiguous_kind" if len(matching) > 1 else "unknown_kind"
-            raise Fault(key, kind=kind.strip(), kinds=[names[place][0] for place in matching or range(len(names))])
-        found[possible[0]] += int(count)
+        found[_kind(kind, limits, names)] += int(count)
     return tuple(found)
 
 
-def kinds(decision: Counts, words: Words) -> list[tuple[str, str]]:
+def _kind(said: str, limits: Sequence[int], names: Kinds) -> int:
+    """Which kind is meant. A word that stands in every name tells nothing: of gems, "g" means green, not gem."""
+    telling = [set(re.findall(r"\w+", plainly(" ".join(forms)))) for forms in names]
+    common = set.intersection(*telling) if len(telling) > 1 else set()
+    tokens = [token for token in re.findall(r"\w+", said) if token not in common]
+    matching = [place for place, own in enumerate(telling) if fits(tokens, " ".join(sorted(own - common)))]
+    # Of two names that begin alike, the one of which there is something is meant.
+    possible = [place for place in matching if limits[place]] if len(matching) > 1 else matching
+    if len(possible) != 1:
+        key = "ambiguous_kind" if len(matching) > 1 else "unknown_kind"
+        raise Fault(key, kind=said.strip(), kinds=[names[place][0] for place in matching or range(len(names))])
+    return possible[0]
+
+
+def kinds(words: Words, name: str, field: str) -> Kinds:
     """The names of the things that are counted, for one and for many, out of the template of the answer."""
-    found = re.search(r"\{all:(\w+)#\}", words.template("answers", decision.name))
-    if found is None:
-        return [(str(place + 1), "") for place in range(len(decision.limits))]
-    entries = [words.template(found.group(1), str(place)) for place in range(len(decision.limits))]
+    found = re.search(rf"\{{{field}:(\w+)#\}}", words.template("answers", name))
+    table = found.group(1) if found is not None else ""
+    entries = [words.template(table, key) for key in words.keys(table)]
     return [(entry.partition("|")[0], entry.partition("|")[2]) for entry in entries]
+
+
+def trade(text: str, decision: Trade, words: Words, names: Sequence[str]) -> Answer:
+    """Read "Bonny: 2 rum for 1 gold"; the partner may be left out where there is one only."""
+    who, colon, deal = text.rpartition(":")
+    gives, link, wants = f" {plainly(deal)} ".partition(f" {plainly(words.name('house', 'for'))} ")
+    if not link:
+        raise Fault("trade_not_understood", text=text)
+    if colon:
+        partners = [seat for seat in decision.partners if fits(plainly(who).split(), names[seat])]
+    else:
+        partners = list(decision.partners)
+    everybody = plainly(who).strip() == plainly(words.name("house", "everybody"))
+    if len(partners) != 1 and not everybody:
+        raise Fault("which_partner", partners=[names[seat] for seat in decision.partners])
+    return (
+        decision.name,
+        -1 if everybody else partners[0],
+        counts(gives, decision.give, kinds(words, decision.name, "1"), words),
+        counts(wants, decision.want, kinds(words, decision.name, "2"), words),
+    )
 
 
 def plainly(text: str) -> str:

@@ -37,3 +37,17 @@ def kept_in() -> Path:
     """The folder where matches are kept unless the person names another place."""
     data = os.environ.get("XDG_DATA_HOME")
     return (Path(data) if data else Path.home() / ".local" / "share") / "tortuga" / "matches"
+
+
+def free(wanted: Path | None, title: str) -> Path:
+    """The file that was asked for, if it is not there yet, or one of this title in the folder of matches."""
+    if wanted is not None:
+        if wanted.exists():
+            raise Fault("file_exists", file=str(wanted))
+        return wanted
+    folder = kept_in()
+    path, number = folder / f"{title}.json", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{title}-{number}.json"
+    return path

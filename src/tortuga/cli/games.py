@@ -10,6 +10,7 @@ from tortuga.cli.voice import Voice, language_of
 
 if TYPE_CHECKING:
     from tortuga.kernel.game import Game
+    from tortuga.kernel.words import Words
 
 
 def games(
@@ -48,12 +49,9 @@ def described(game: Game, voice: Voice) -> dict[str, Any]:
         "options": {
             name: {
                 "title": words.name("option", name),
-                "text": words.name("option_text", name),
+                "text": words.name("option_text", name) if words.has("option_text", name) else "",
                 "default": option.default,
-                "choices": {
-                    str(choice).lower(): words.name("option_value", f"{name}_{choice}".lower())
-                    for choice in option.choices
-                },
+                "choices": {str(choice).lower(): _meaning(words, name, choice) for choice in option.choices},
                 "rule": option.rule,
             }
             for name, option in game.options.items()
@@ -68,16 +66,12 @@ def _show(game: dict[str, Any], voice: Voice) -> None:
     from rich.table import Table
 
     console = voice.console
-    console.print(f"[bold]{game['title']}[/bold]  {game['game']} · {voice.say('seats', seats=_span(game['seats']))}")
+    console.print(f"[bold]{game['title']}[/bold]  {game['game']} · {voice.say('seats', seats=_ranges(game['seats']))}")
     console.print(Padding(game["blurb"], (0, 0, 1, 2)))
     table = Table.grid(padding=(0, 2))
     rows = [
         *[("variants", f"--variant {name}", _variant(data)) for name, data in game["variants"].items()],
-        *[
-            ("options", f"--option {name}={value}", f"{data['title']}: {text}{_default(data, value, voice)}")
-            for name, data in game["options"].items()
-            for value, text in data["choices"].items()
-        ],
+        *[("options", key, text) for name, data in game["options"].items() for key, text in _option(name, data, voice)],
         *[("bots", f"--bots {name}", text) for name, text in game["bots"].items()],
         *[("editions", f"--edition {name}", "") for name in game["editions"]],
     ]
@@ -89,13 +83,32 @@ def _show(game: dict[str, Any], voice: Voice) -> None:
 
 
 def _variant(data: dict[str, Any]) -> str:
-    return f"{data['title']} ({_span(data['seats'])})"
+    return f"{data['title']} ({_ranges(data['seats'])})"
 
 
-def _default(option: dict[str, Any], value: str, voice: Voice) -> str:
-    return f" ({voice.say('default')})" if value == str(option["default"]).lower() else ""
+def _meaning(words: Words, option: str, choice: object) -> str:
+    """What a value of an option means; a number means itself."""
+    key = f"{option}_{choice}".lower()
+    return words.name("option_value", key) if words.has("option_value", key) else str(choice)
 
 
-def _span(seats: list[int]) -> str:
-    whole = seats == list(range(seats[0], seats[-1] + 1)) and len(seats) > 1
-    return f"{seats[0]}–{seats[-1]}" if whole else ", ".join(str(number) for number in seats)
+def _option(name: str, data: dict[str, Any], voice: Voice) -> list[tuple[str, str]]:
+    """A line for each value that has a name of its own, one line for all plain numbers."""
+    choices: dict[str, str] = data["choices"]
+    default = str(data["default"]).lower()
+    if all(value == text for value, text in choices.items()):
+        told = f"{data['title']}: {_ranges([int(value) for value in choices])} ({voice.say('default')}: {default})"
+        return [(f"--option {name}=N", told)]
+    marks = {value: f" ({voice.say('default')})" if value == default else "" for value in choices}
+    return [(f"--option {name}={value}", f"{data['title']}: {text}{marks[value]}") for value, text in choices.items()]
+
+
+def _ranges(numbers: list[int]) -> str:
+    """Whole numbers in short: 0, 5–20."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)

@@ -20,6 +20,8 @@ CREW = ("Bonny", "Kidd", "Morgan", "Read", "Teach", "Avery", "Rackham", "Flint",
 """What the bots are called, in the order of their seats."""
 PERSON = "Silver"
 USUAL_SEATS = 4
+LONGEST_NAME = 10
+"""A longer one would not leave room for the ships on 80 columns."""
 
 
 def play(
@@ -39,7 +41,7 @@ def play(
     """Play a match to its end, or load one and go on."""
     voice = Voice(language_of(lang))
     if load is not None:
-        return resumed(voice, game, load, save).run()
+        return resumed(lang, game, load, save).run()
     if game is None:
         raise Fault("which_game")
     return begun(voice, game, seats, bots, variant, option or [], edition, name, seed, nonce, save).run()
@@ -59,6 +61,7 @@ def begun(
     save: Path | None,
 ) -> Session:
     """Set a new match up: the commitment is shown before the person's word for the dice is known."""
+    from tortuga.cli import files
     from tortuga.cli.session import Session
     from tortuga.games import get_game
     from tortuga.kernel.chance import FairChance, FastChance
@@ -73,22 +76,25 @@ def begun(
     crew = seated(game, bots, number)
     secret = hashlib.sha256(f"tortuga {seed}".encode()).digest() if seed is not None else secrets.token_bytes(32)
     title = f"{slug}-{hashlib.sha256(secret + b'title').hexdigest()[:8]}"
+    path = files.free(save, title)
     session = Session(voice, game, names, crew)
     session.greet(FairChance(secret, title).commitment)
     word = nonce if nonce is not None else session.ask_nonce(None if seed is None else "tortuga")
     match = new_match(game, chosen, number, FairChance(secret, title, (word.replace("|", "/"),)), settled)
-    return session.at(match, FastChance(int.from_bytes(secret[:6], "big")), save, title)
+    return session.at(match, FastChance(int.from_bytes(secret[:6], "big")), path)
 
 
-def resumed(voice: Voice, slug: str | None, path: Path, save: Path | None) -> Session:
-    """Go on with a saved match; what has changed under it is said."""
-    from tortuga.cli.files import read
+def resumed(lang: str | None, slug: str | None, path: Path, save: Path | None) -> Session:
+    """Go on with a saved match, in its own language unless another is asked for; what has changed under it is said."""
+    from tortuga.cli import files
     from tortuga.cli.session import Session
     from tortuga.games import get_game
     from tortuga.kernel.chance import FastChance
     from tortuga.kernel.record import load
 
-    record = read(path)
+    record = files.read(path)
+    spoken = record.extra.get("lang")
+    voice = Voice(language_of(spoken if lang is None and isinstance(spoken, str) else lang, strict=lang is not None))
     game = get_game(record.game if slug is None else slug)
     match = load(game, record)
     if match.over:
@@ -96,7 +102,9 @@ def resumed(voice: Voice, slug: str | None, path: Path, save: Path | None) -> Se
     names = record.names if len(record.names) == record.seats else (PERSON, *CREW)[: record.seats]
     session = Session(voice, game, names, seated(game, _crew_of(record.extra), record.seats))
     session.welcome_back(match, path)
-    return session.at(match, FastChance(secrets.randbits(40)), save or path, match.game.slug)
+    if save is not None and save != path:
+        return session.at(match, FastChance(secrets.randbits(40)), files.free(save, ""))
+    return session.at(match, FastChance(secrets.randbits(40)), path, loaded=True)
 
 
 def _way_to_play(game: Game, seats: int | None, variant: str | None, given: list[str]) -> tuple[int, dict[str, Any]]:
@@ -131,8 +139,8 @@ def _value(game: Game, key: str, text: str) -> Any:
 
 def _fit_name(name: str) -> str:
     cleaned = " ".join(name.split())
-    if not 0 < len(cleaned) <= 12 or not cleaned.isprintable():
-        raise Fault("bad_name", most=12)
+    if not 0 < len(cleaned) <= LONGEST_NAME or not cleaned.isprintable():
+        raise Fault("bad_name", most=LONGEST_NAME)
     return cleaned
 
 

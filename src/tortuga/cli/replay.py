@@ -85,11 +85,9 @@ class Telling:
             self._pause(match)
 
     def _pause(self, match: Match) -> None:
-        from importlib import import_module
+        from tortuga.cli.board import drawn
 
-        screen = import_module(f"{self.game.package}.screen")
-        drawn = screen.draw(match.view(self.seat), match.edition.data, self.words, self.names)
-        self.voice.console.print(drawn, no_wrap=True)
+        self.voice.console.print(drawn(match, self.seat, self.words, self.names), no_wrap=True)
         print(self.voice.say("press_enter"), end="", flush=True)
         if not sys.stdin.readline():
             # Nobody is there to press anything: the rest is told without a stop.

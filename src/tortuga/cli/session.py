@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Sequence
-from importlib import import_module
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,20 +18,22 @@ from rich.text import Text
 
 from tortuga.bots.table import bots_answer
 from tortuga.cli import files
-from tortuga.cli.commands import COMMANDS, Command, Offered, command_of
+from tortuga.cli.board import drawn
+from tortuga.cli.commands import COMMANDS, HUMAN, Command, Offered, command_of
 from tortuga.cli.entry import LISTED, Several, choices, read
 from tortuga.cli.voice import Fault, Voice
 from tortuga.kernel.chance import Chance, FairChance
-from tortuga.kernel.decision import Answer, Counts, Decision, Some
+from tortuga.kernel.decision import Answer, Counts, Decision, Some, Trade
 from tortuga.kernel.game import Bot, Game
 from tortuga.kernel.match import Match
 from tortuga.kernel.record import record_of
 from tortuga.kernel.refusal import Refusal, Refused
 
-HUMAN = 0
-"""The person sits in the first seat."""
 FEW_NEWS = 8
 """So many events in the same chapter of the rules do not call for drawing the table again."""
+
+SHORT_LIST = 7
+"""So many answers stand below each other even where there is room beside them."""
 
 
 class Over(Exception):
@@ -54,17 +56,20 @@ class Session:
         self.words = voice.game(game.package)
         self.console = voice.console
         self.interactive = sys.stdin.isatty() and self.console.is_terminal
+        if self.interactive:
+            with suppress(ImportError):
+                import readline  # noqa: F401 - arrow keys and history for `input`
         self.told = 0
         self.last_moment = ("", "")
         self.written_to: set[Path] = set()
 
-    def at(self, match: Match, chance: Chance, save: Path | None, title: str) -> Session:
-        """Take the match over; `chance` is what the bots draw from."""
+    def at(self, match: Match, chance: Chance, path: Path, loaded: bool = False) -> Session:
+        """Take the match over; `chance` is what the bots draw from, `path` where the record will lie."""
         self.match = match
         self.chance = chance
-        self.path = save if save is not None else files.kept_in() / f"{title}.json"
-        if save is not None:
-            self.written_to.add(save)
+        self.path = path
+        if loaded:
+            self.written_to.add(path)
         return self
 
     # ------------------------------------------------------------------ before the first question
@@ -79,7 +84,9 @@ class Session:
         """The person's word for the dice: typed, or drawn here where nobody can be asked."""
         nonce = fixed or secrets.token_hex(4)
         if fixed is None and self.interactive:
-            nonce = self.read_line(self.voice.say("ask_nonce")).strip()[:40] or nonce
+            # Whoever sends an end of input instead of a word wants a random one too.
+            with suppress(EOFError):
+                nonce = self.read_line(self.voice.say("ask_nonce")).strip()[:40] or nonce
         self.say("nonce", nonce=nonce)
         return nonce
 
@@ -151,11 +158,8 @@ class Session:
 
     def draw(self) -> None:
         """Draw the table as the person sees it."""
-        screen = import_module(f"{self.game.package}.screen")
         self.console.print()
-        self.console.print(
-            screen.draw(self.match.view(HUMAN), self.match.edition.data, self.words, self.names), no_wrap=True
-        )
+        self.console.print(drawn(self.match, HUMAN, self.words, self.names), no_wrap=True)
 
     def ask(self, decision: Decision) -> None:
         """The question in words and what can be answered."""
@@ -164,23 +168,27 @@ class Session:
         self.console.print()
         self.console.print(Text(prompt, style="bold"))
         numbered = choices(decision)
-        if isinstance(decision, Counts):
-            self.counts_hint(decision)
-        elif len(numbered) > LISTED:
-            self.say("narrow_hint", number=len(numbered))
-        else:
+        if len(numbered) <= LISTED:
             self.list_answers(decision, range(1, len(numbered) + 1))
-            if isinstance(decision, Some) and len(numbered[0]) == 2 and decision.most > 1:
-                self.say("some_hint", least=decision.least, most=decision.most)
-        offered = [self.offer_word(offer.name) for offer in view.offers if len(choices(offer)) > 1]
+        self.hint_form(decision)
+        offered = [self.offer_word(offer.name) for offer in view.offers if len(choices(offer)) != 1]
         if offered:
             self.say("offers_hint", offers=offered)
 
-    def counts_hint(self, decision: Counts) -> None:
-        """How many in all, and how counts are typed: the person's own colours serve as the example."""
-        most = min(decision.most, sum(decision.limits))
-        exact = decision.least == most
-        self.say("counts_exactly" if exact else "counts_hint", least=decision.least, most=most)
+    def hint_form(self, decision: Decision) -> None:
+        """Say how an answer is typed where a number of the list will not do."""
+        numbered = choices(decision)
+        if isinstance(decision, Counts):
+            most = min(decision.most, sum(decision.limits))
+            self.say("counts_exactly" if decision.least == most else "counts_hint", least=decision.least, most=most)
+        elif isinstance(decision, Trade):
+            self.say("trade_hint", partners=[self.names[seat] for seat in decision.partners])
+        elif len(numbered) > LISTED:
+            self.say("narrow_hint", number=len(numbered))
+            if self.words.has("hints", decision.name):
+                self.console.print(Text(self.words.name("hints", decision.name)))
+        elif isinstance(decision, Some) and len(numbered[0]) == 2 and decision.most > 1:
+            self.say("some_hint", least=decision.least, most=decision.most)
 
     def list_answers(self, decision: Decision, numbers: Sequence[int]) -> None:
         """List answers with their numbers, in columns where they are short."""
@@ -193,7 +201,7 @@ class Session:
             if len(answer) > 1 and self.words.has(texts, answer[1]):
                 line.append(f": {self.words.name(texts, answer[1])}", style="dim")
             lines.append(line)
-        if len(lines) > 7:
+        if len(lines) > SHORT_LIST and 2 * max(len(line) + 1 for line in lines) <= self.console.width:
             self.console.print(Columns(lines, column_first=True, padding=(0, 1)))
             return
         for line in lines:
@@ -201,6 +209,15 @@ class Session:
             row = Table.grid()
             row.add_row(line[:6], line[6:])
             self.console.print(row)
+
+    def list_several(self, decision: Decision, several: Several) -> None:
+        """List the answers that what was typed fits, or ask for more words if they are still many."""
+        number = len(several.numbers)
+        if number > LISTED:
+            self.say("too_many", number=number)
+        else:
+            self.say("several", number=number)
+            self.list_answers(decision, several.numbers)
 
     # ------------------------------------------------------------------ what the person types
 
@@ -225,10 +242,9 @@ class Session:
     def answer(self, text: str) -> bool:
         """Answer the open question."""
         decision = self.question()
-        answer = read(text, decision, self.words, lambda given: self.label(decision, given))
+        answer = self.read_answer(text, decision)
         if isinstance(answer, Several):
-            self.say("several", number=len(answer.numbers))
-            self.list_answers(decision, answer.numbers)
+            self.list_several(decision, answer)
             return False
         refusal = self.match.explain(HUMAN, answer)
         if refusal is not None:
@@ -237,22 +253,27 @@ class Session:
         self.match.answer(HUMAN, answer)
         return True
 
+    def read_answer(self, text: str, decision: Decision) -> Answer | Several:
+        """Read what was typed as an answer to this decision."""
+        return read(text, decision, self.words, lambda given: self.label(decision, given), self.names)
+
     def take(self, offered: Offered) -> bool:
         """Take a standing offer: alone its name lists what can be said, with more it says it."""
         decision = offered.decision
         numbered = choices(decision)
-        if not offered.rest and len(numbered) > 1:
+        if not offered.rest and len(numbered) != 1:
             view = self.match.view(HUMAN)
             self.console.print(Text(self.words.prompt(decision, self.names, self.game.facts(view, decision, None))))
             self.list_answers(decision, range(1, len(numbered) + 1))
+            self.hint_form(decision)
             self.say("offer_hint", offer=self.offer_word(decision.name))
             return False
         if len(numbered) == 1:
             answer: Answer | Several = numbered[0]
         else:
-            answer = read(offered.rest, decision, self.words, lambda given: self.label(decision, given))
+            answer = self.read_answer(offered.rest, decision)
         if isinstance(answer, Several):
-            self.list_answers(decision, answer.numbers)
+            self.list_several(decision, answer)
             return False
         self.match.take(HUMAN, decision.name, answer)
         self.last_moment = ("", "")
@@ -275,8 +296,9 @@ class Session:
     # ------------------------------------------------------------------ small helpers
 
     def say(self, key: str, **facts: Any) -> None:
-        """Print a sentence of the command line."""
-        self.console.print(escape(self.voice.say(key, **facts)))
+        """Print a sentence of the command line; what is there to be copied is not broken into lines."""
+        whole = not facts.keys().isdisjoint(("file", "commitment", "seed"))
+        self.console.print(escape(self.voice.say(key, **facts)), soft_wrap=whole)
 
     def question(self) -> Decision:
         """What the person is asked now."""

@@ -53,9 +53,9 @@ class Voice:
     @cached_property
     def console(self) -> Console:
         """The terminal; without colour when it is a pipe or when the person wants none."""
-        from rich.console import Console
+        from tortuga.cli.terminal import Terminal
 
-        return Console(highlight=False)
+        return Terminal(highlight=False)
 
     def game(self, package: str) -> Words:
         """The words of a game."""
@@ -65,9 +65,10 @@ class Voice:
         """A sentence of the command line."""
         return self.words.text("cli", key, **facts)
 
-    def help(self, key: str) -> str:
-        """A passage of the help pages."""
-        return self.words.text("help", key)
+    def help(self, key: str, package: str = PACKAGE) -> str:
+        """A passage of the help pages: of the package that brings the command, or of the command line."""
+        own = load_words(package, self.language)
+        return (own if own.has("help", key) else self.words).text("help", key)
 
     def complain(self, sentence: str) -> None:
         """Say on stderr what went wrong."""

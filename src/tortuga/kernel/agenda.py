@@ -57,12 +57,9 @@ def proceed(t: Table, ask: Ask | None) -> None:
 
 
 def take_answer(t: Table, ask: Ask, seat: int, settled: Answer) -> None:
-    """Take a settled answer of a seat that is asked; move on as soon as the ask is closed."""
+    """Take the settled answer that closes an ask, and move on. Sealed answers that close nothing only wait."""
     if ask.temper == EACH:
-        sealed = t.sealed
-        sealed[seat] = settled
-        if len(sealed) == len(ask.decisions):
-            _close(t, ask)
+        _close(t, ask)
         return
     t.actor = seat
     t.mark = len(t.agenda)

@@ -37,6 +37,10 @@ class Chance:
         """Take one of the items."""
         return items[self.below(len(items))]
 
+    def counts(self, limits: Sequence[int]) -> list[int]:
+        """Draw a number from 0 up to each limit; where the limit is 0 there is nothing to draw."""
+        return [self.below(limit + 1) if limit else 0 for limit in limits]
+
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Bring the items into a random order, in place."""
         for last in range(len(items) - 1, 0, -1):
@@ -91,6 +95,18 @@ class FastChance(Chance):
         """Take one of the items: the same draw as `Chance.pick`, without a second call."""
         self.count += 1
         return items[int(self._random() * len(items))]
+
+    def counts(self, limits: Sequence[int]) -> list[int]:
+        """Draw a number up to each limit: the same draws as `Chance.counts`, without a call for each."""
+        step = self._random
+        drawn = []
+        for limit in limits:
+            if limit:
+                self.count += 1
+                drawn.append(int(step() * (limit + 1)))
+            else:
+                drawn.append(0)
+        return drawn
 
     def draw_heaps(self, bag: list[int], number: int, times: int) -> list[list[int]]:
         """Draw several heaps: the same draws as `Chance.draw_heaps`, without a call for each."""

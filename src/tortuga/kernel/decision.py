@@ -19,9 +19,11 @@ Answer: TypeAlias = tuple[Any, ...]
 
 FEW = 512
 """Up to this many answers a decision lists them all."""
+MANY = 24
+"""From here on options are looked up rather than compared one by one."""
 
 
-class One(Struct, frozen=True, tag="one"):
+class One(Struct, frozen=True, tag="one", dict=True):
     """Choose one of the options."""
 
     name: str
@@ -31,12 +33,27 @@ class One(Struct, frozen=True, tag="one"):
     def settle(self, answer: Answer) -> Answer:
         """Give the option that was meant, or refuse."""
         try:
-            option = self.options[self.options.index(answer)]
-        except ValueError:
+            few = len(self.options) <= MANY
+            option = self.options[self.options.index(answer)] if few else self._looked_up(answer)
+        except (ValueError, KeyError):
             raise refused(self.rule, "not_an_option", decision=self.name) from None
         if option is not answer and not same_types(option, answer):
             raise refused(self.rule, "wrong_form", decision=self.name)
         return option
+
+    def _looked_up(self, answer: Answer) -> Answer:
+        """Find an option among many. A decision that is put again and again is worth an index, a single one is not."""
+        notes: dict[str, Any] = self.__dict__
+        index: dict[Answer, Answer] | None = notes.get("index")
+        if index is None:
+            if "settled" not in notes:
+                notes["settled"] = True
+                return self.options[self.options.index(answer)]
+            index = notes["index"] = {option: option for option in self.options}
+        try:
+            return index[answer]
+        except TypeError:  # lists inside an answer cannot be looked up, and are no option
+            raise KeyError(answer) from None
 
     def sample(self, chance: Chance) -> Answer:
         """Take any option."""
@@ -120,12 +137,12 @@ class Counts(Struct, frozen=True, tag="counts"):
 
     def sample(self, chance: Chance) -> Answer:
         """Take any counts: each its own draw where the sum is free, otherwise a sum first and then its parts."""
-        below = chance.below
-        if not self.least and self.most >= sum(self.limits):
-            return (self.name, *[below(limit + 1) if limit else 0 for limit in self.limits])
-        top = min(self.most, sum(self.limits))
-        number = self.least + below(top - self.least + 1)
-        return (self.name, *chance.draw(list(self.limits), number))
+        limits = self.limits
+        total = sum(limits)
+        if not self.least and self.most >= total:
+            return (self.name, *chance.counts(limits))
+        number = self.least + chance.below(min(self.most, total) - self.least + 1)
+        return (self.name, *chance.draw(list(limits), number))
 
     def listed(self) -> tuple[Answer, ...] | None:
         """List the answers if they are few."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tortuga.kernel import agenda
 from tortuga.kernel.agenda import take_answer
-from tortuga.kernel.ask import Offer
+from tortuga.kernel.ask import EACH, Offer
 from tortuga.kernel.chance import Chance, FairChance, FastChance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.edition import Edition
@@ -108,6 +108,10 @@ class Match:
         except Refused as refusal:
             raise self._explained(seat, decision, answer, refusal) from None
         self.log.append((seat, decision.name, settled))
+        if ask.temper == EACH:
+            t.sealed[seat] = settled
+            if len(t.sealed) < len(ask.decisions):
+                return
         draws = self.chance.count
         take_answer(t, ask, seat, settled)
         if t.shown or self.chance.count != draws:
@@ -215,7 +219,11 @@ def new_match(
     game: Game, edition: Edition, seats: int, chance: Chance, options: Mapping[str, Any] | None = None
 ) -> Match:
     """Set up a match and run it to its first ask."""
-    settled = game.settle_options(options or {}, seats)
+    return begun(game, edition, seats, chance, game.settle_options(options or {}, seats))
+
+
+def begun(game: Game, edition: Edition, seats: int, chance: Chance, settled: Mapping[str, Any]) -> Match:
+    """The same with options that are settled already: whoever plays thousands of matches settles them once."""
     table = game.deal(edition.data, settled, seats)
     table.numbers = [0] * seats
     agenda.hand(table, chance, edition.data, settled, game.rules)

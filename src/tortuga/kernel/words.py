@@ -23,6 +23,7 @@ from tortuga.kernel.refusal import Refusal
 
 LANGUAGES = ("en", "es")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
+_NAME_FIRST = re.compile(r"\{\w+:")
 _FIELD = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
 
 
@@ -59,7 +60,7 @@ class Words:
         """Look a name up: `name("gem", 0)`; the form for one."""
         return self._entry(table, key).partition("|")[0]
 
-    def text(self, table: str, key: str, names: Sequence[str] = (), **args: Any) -> str:
+    def text(self, table: str, key: str, names: Sequence[str] = (), /, **args: Any) -> str:
         """Fill any template of the file."""
         return self._fill(self._template(table, key), args, names)
 
@@ -122,8 +123,8 @@ class Words:
             return self._spell(value, form, names)
 
         sentence = _FIELD.sub(spell, template)
-        # A sentence may begin with a field; an answer or a part of a list stands inside something else.
-        return sentence[:1].upper() + sentence[1:] if capital and template[:1] == "{" else sentence
+        # A sentence may begin with a name, but not every field is one: a file keeps its small letter.
+        return sentence[:1].upper() + sentence[1:] if capital and _NAME_FIRST.match(template) else sentence
 
     def _spell(self, value: Any, form: str | None, names: Sequence[str]) -> str:
         if form is None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tortuga.bots.table import bots_speak
 from tortuga.kernel.ask import FIRST
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Decision
+from tortuga.kernel.game import Bot
 from tortuga.kernel.match import Match
 
 
@@ -24,7 +26,29 @@ def play_out(match: Match, chance: Chance) -> int:
             seat = chance.pick(tuple(asked))
             answer(seat, asked[seat].sample(chance))
         else:
-            for seat, decision in asked.items():
-                answer(seat, decision.sample(chance))
+            for seat in asked:
+                answer(seat, asked[seat].sample(chance))
         asked = table.ask.decisions if table.ask is not None else {}
+    return len(match.log) - before
+
+
+def play_through(match: Match, bots: Mapping[int, Bot], chance: Chance) -> int:
+    """Play a match to its end with a bot in some seats, any answer from the others; give the number of answers.
+
+    A seat without a bot answers as in `play_out`: no view is built for it, and it takes no standing offer.
+    """
+    before = len(match.log)
+    heard = -1
+    while (ask := match.table.ask) is not None:
+        if match.table.asks != heard:
+            bots_speak(match, bots, chance)
+            heard = match.table.asks
+        pending = match.pending()
+        if ask.temper == FIRST and len(pending) > 1:
+            seat = chance.pick(tuple(pending))
+            pending = {seat: pending[seat]}
+        for seat, decision in pending.items():
+            bot = bots.get(seat)
+            answer = decision.sample(chance) if bot is None else bot.decide(match.view(seat), decision, chance)
+            match.answer(seat, answer)
     return len(match.log) - before

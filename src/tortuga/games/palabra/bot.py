@@ -1,7 +1,259 @@
-"""The ordinary bot."""
+"""The ordinary bot: it weighs its answers in points and takes the one that is worth most.
 
-from tortuga.bots.random import RandomBot
+It sees a view and nothing else, and keeps nothing between two answers: what it should remember of earlier days (whose
+word was good, who raids, what went into the chests) is public record and stands in the view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from tortuga.games.palabra.reckoning import Gems, Reckoning
+from tortuga.games.palabra.table import KINDS, PLEDGE_GREEN, RED_SHIP
+from tortuga.kernel.chance import Chance
+from tortuga.kernel.decision import Answer, Counts, Decision, One
+from tortuga.kernel.view import View
+
+MOOD = 0.1
+"""Differences of so few points are left to chance: whoever always does the same is easily read."""
+SILENCE = 4
+"""One time in so many it says nothing."""
+WINNERS = 3
+BOLD = 2.0
+"""A rival bids more than this half the time."""
 
 
-class Ordinary(RandomBot):
-    """Stub."""
+class Ordinary:
+    """Answers what it reckons to be worth most; pledges what it means to do, except on the last day."""
+
+    def decide(self, view: View, decision: Decision, chance: Chance) -> Answer:
+        """Take the answer that is worth most."""
+        return max(self.weighed(view, decision, chance))[1]
+
+    def weighed(self, view: View, decision: Decision, chance: Chance) -> list[tuple[float, Answer]]:
+        """The answers it has thought of, each with its worth: what a hint with a reason is made from."""
+        reckoning = Reckoning(view)
+        weigh = WEIGHERS[decision.name]
+        return [
+            (weigh(reckoning, view, answer) + MOOD * chance.below(100) / 100, answer)
+            for answer in thought_of(reckoning, decision)
+        ]
+
+    def volunteer(self, view: View, chance: Chance) -> tuple[str, Answer] | None:
+        """Pledge green where it means to lay green; on the last day, when no word counts any more, everywhere."""
+        pledges = next((offer for offer in view.offers if offer.name == "pledge"), None)
+        if not isinstance(pledges, One) or not isinstance(view.decision, One) or not chance.below(SILENCE):
+            return None
+        reckoning = Reckoning(view)
+        ships = max((reckoning.fleet(answer[1:]), answer) for answer in view.decision.options)[1][1:]
+        for pledge in pledges.options:
+            _, slot, colour = pledge
+            if colour == PLEDGE_GREEN and (ships[slot] != RED_SHIP or not reckoning.days_left):
+                return "pledge", pledge
+        return None
+
+
+def thought_of(reckoning: Reckoning, decision: Decision) -> Iterable[Answer]:
+    """The answers worth weighing: all of them where they can be listed one by one, otherwise the likely best."""
+    if not isinstance(decision, Counts):
+        return decision.listed() or ()
+    if decision.name == "bid":
+        return [("bid", *bid) for bid in bids(reckoning, decision.limits)]
+    ascending = sorted(range(KINDS), key=reckoning.board.values.__getitem__)
+    return [
+        (decision.name, *pick(decision.limits, number, order))
+        for number in range(decision.least, decision.most + 1)
+        for order in (ascending, ascending[::-1])
+    ]
+
+
+def pick(gems: Gems, number: int, order: list[int]) -> Gems:
+    """Take so many gems, colour by colour in this order."""
+    taken = [0] * KINDS
+    for kind in order:
+        taken[kind] = min(gems[kind], number)
+        number -= taken[kind]
+    return tuple(taken)
+
+
+def bids(reckoning: Reckoning, chest: Gems) -> Iterable[Gems]:
+    """A bid for each number of points up to what an artefact can be worth, with as many red gems in it as possible."""
+    yield (0,) * KINDS
+    for points in range(1, 6):
+        for shed in range(min(chest[-1], 3), -1, -1):
+            bid = paid(reckoning.board.values, chest, points, shed)
+            if bid is not None:
+                yield bid
+                break
+
+
+def paid(values: Gems, chest: Gems, points: int, shed: int) -> Gems | None:
+    """Gems that are worth just so many points, this many of the last colour among them."""
+    bid = [0] * KINDS
+    bid[-1] = shed
+    missing = points - shed * values[-1]
+    for kind in range(KINDS - 1):
+        if values[kind] > 0:
+            bid[kind] = min(chest[kind], missing // values[kind])
+            missing -= bid[kind] * values[kind]
+    return tuple(bid) if not missing else None
+
+
+def bid(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """What a bid brings: the best artefact that is left when those who bid more have chosen, less the bid."""
+    price = reckoning.points(answer[1:])
+    if price <= 0:
+        return 0.0
+    board = reckoning.board
+    worths = sorted((artefact_worth(reckoning, name) for name, used in board.artefacts if not used), reverse=True)
+    outbid = BOLD / (BOLD + price)
+    rivals = len(board.pirates) - 1
+    expected = 0.0
+    likely = (1 - outbid) ** rivals  # that nobody bids more; then that one does, and so on
+    for ahead, worth in enumerate(worths[:WINNERS]):
+        if ahead > rivals:
+            break
+        expected += likely * (worth - price)
+        likely *= outbid / (1 - outbid) * (rivals - ahead) / (ahead + 1)
+    return expected
+
+
+def artefact(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """What using an artefact is worth now; one to be blocked is judged by the same measure."""
+    return artefact_worth(reckoning, answer[1])
+
+
+def artefact_worth(reckoning: Reckoning, name: str) -> float:
+    """A rough worth for each artefact; what a strange one does is not known."""
+    judge = ARTEFACTS.get(name)
+    return judge(reckoning) if judge is not None else 1.0
+
+
+def _relay(reckoning: Reckoning) -> float:
+    stakes = [reckoning.stake(*reckoning.neighbour(slot)) for slot in range(reckoning.ring.slots)]
+    return max(stakes) / 4
+
+
+def _reds(reckoning: Reckoning, most: int) -> float:
+    """Red gems behind my screen that could go."""
+    return min(most, (reckoning.own.chest or (0,))[-1]) * -reckoning.board.values[-1]
+
+
+def _island(reckoning: Reckoning, gems: Gems) -> float:
+    """The most that more gems on an island are worth to me."""
+    free = [place for place, island in enumerate(reckoning.board.islands) if not island.rat]
+    return max((_gain(reckoning, place, gems) for place in free), default=0.0)
+
+
+def _gain(reckoning: Reckoning, island: int, more: Gems) -> float:
+    gems = tuple(map(int.__add__, reckoning.heaps[island], more))
+    return reckoning.worth(island, gems) - reckoning.worth(island)
+
+
+TWO_GOOD = (0, 0, 1, 1, 0)
+"""What is drawn onto an island, as far as one can tell beforehand."""
+ONE_GOOD = (0, 1, 0, 0, 0)
+
+ARTEFACTS: dict[str, Callable[[Reckoning], float]] = {
+    "rum_bottle": _relay,
+    "crooked_compass": _relay,
+    "tattling_parrot": lambda r: _relay(r) / 2,
+    "spyglass": lambda r: _island(r, ONE_GOOD),
+    "boarding_hook": lambda r: _island(r, ONE_GOOD),
+    "fog_lantern": lambda r: 0.1,
+    "barrel": lambda r: 1 + r.mean() / 2 + _reds(r, 2),
+    "rigged_scales": lambda r: (1 + r.mean()) * _reds(r, 3),
+    "bone_die": lambda r: r.mean() + 1.5,
+    "cursed_map": lambda r: _island(r, TWO_GOOD),
+    "rusty_spade": lambda r: _island(r, TWO_GOOD),
+    "spring_tide": lambda r: _island(r, ONE_GOOD),
+}
+
+
+def lay(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """What my ships bring if they lie so."""
+    return reckoning.fleet(answer[1:])
+
+
+def lay_again(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """The same, after a look at somebody's ship: keep them, lay them anew, exchange one or swap two."""
+    ships = [*reckoning.own.ships, *reckoning.own.hand]
+    if answer[0] == "lay_again":
+        ships = list(answer[1:])
+    elif answer[0] == "exchange":
+        ships[answer[1]], ships[-1] = ships[-1], ships[answer[1]]
+    elif answer[0] == "swap":
+        ships[answer[1]], ships[answer[2]] = ships[answer[2]], ships[answer[1]]
+    return reckoning.fleet(tuple(ships[: reckoning.ring.slots]))
+
+
+def look(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """What it would help to know these ships or hands."""
+    if answer[0] == "look_ship":
+        return reckoning.stake(answer[1], answer[2])
+    if answer[0] == "look_ships":
+        return sum(reckoning.stake(seat, slot) for seat, slot in answer[1:])
+    return sum(reckoning.stake(seat, slot) for seat in answer[1:] for slot in range(reckoning.ring.slots))
+
+
+def move_gem(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """How a gem that moves between islands, or two that change places, shift what they are worth to me."""
+    if answer[0] == "leave":
+        return 0.0
+    _, here, kind, there, *other = answer
+    away, back = [0] * KINDS, [0] * KINDS
+    away[kind] -= 1
+    back[kind] += 1
+    for swapped in other:
+        away[swapped] += 1
+        back[swapped] -= 1
+    return _gain(reckoning, here, tuple(away)) + _gain(reckoning, there, tuple(back))
+
+
+def island(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """What it is worth to me that an island gets better; a spring tide makes a poor one better, a rich one worse."""
+    heap = reckoning.heaps[answer[1]]
+    if view.asked is not None and view.asked[0] == "spring_tide":
+        ordinary = pick((0, 0, 0, sum(heap), 0), sum(heap), [3])
+        return reckoning.worth(answer[1], ordinary) - reckoning.worth(answer[1])
+    return _gain(reckoning, answer[1], TWO_GOOD)
+
+
+def bury(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """What an island is worth to me without these gems."""
+    if view.asked is None:
+        return 0.0
+    _, place, *_ = view.asked[1]
+    return _gain(reckoning, place, tuple(-count for count in answer[1:]))
+
+
+def give_back(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """Gems that go back to the bag are lost; for each of them another may be drawn."""
+    return sum(answer[1:]) * reckoning.mean() - reckoning.points(answer[1:])
+
+
+def gem(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """What one gem is worth."""
+    return 10.0 * reckoning.board.values[answer[1]]
+
+
+WEIGHERS: dict[str, Callable[[Reckoning, View, Answer], float]] = {
+    "lay": lay,
+    "bid": bid,
+    "artefact": artefact,
+    "block": artefact,
+    "look_hand": look,
+    "look_hands": look,
+    "look_ship": look,
+    "look_ships": look,
+    "lay_again": lay_again,
+    "exchange": lay_again,
+    "swap": lay_again,
+    "move_gem": move_gem,
+    "swap_gems": move_gem,
+    "island": island,
+    "bury": bury,
+    "return": give_back,
+    "keep_gem": gem,
+    "take": gem,
+}

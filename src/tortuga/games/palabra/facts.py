@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tortuga.games.palabra.table import ring
+from tortuga.games.palabra.table import RINGS
 from tortuga.games.palabra.view import Board
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
@@ -21,7 +21,7 @@ def facts(view: View, decision: Decision, answer: Answer | None) -> Mapping[str,
 def _of_question(view: View, decision: Decision) -> Mapping[str, Any]:
     board: Board = view.board
     name, args = view.asked if view.asked is not None else ("", ())
-    beside = ring(view.seats).island_of[view.seat or 0]
+    beside = RINGS[view.seats].island_of[view.seat or 0]
     if name in ("share", "map_return"):
         island = args[0] if name == "share" else args[1]
         return {"island": island, "gems": board.islands[island].gems}
@@ -33,7 +33,7 @@ def _of_question(view: View, decision: Decision) -> Mapping[str, Any]:
 
 
 def _of_answer(view: View, seat: int, answer: Answer) -> Mapping[str, Any]:
-    island_of = ring(view.seats).island_of
+    island_of = RINGS[view.seats].island_of
     board: Board = view.board
     own = island_of[seat]
     match answer:

@@ -23,14 +23,17 @@ from tortuga.games.palabra.table import (
     PLEDGE_RED,
     RED_SHIP,
     RESOLUTION,
+    RINGS,
     UPKEEP,
-    ring,
 )
 from tortuga.games.palabra.view import FACE_DOWN, NOT_LAID, Board, Pirate
 from tortuga.kernel.view import View
 from tortuga.kernel.words import Words
 
 COLOURS = ("bright_yellow", "magenta", "bright_blue", "green", "red")
+RAT = "*"
+ROOM = 38
+"""What 80 columns leave for the last column."""
 PHASES = (DIG, DECISION, MARKET, RESOLUTION, UPKEEP)
 
 
@@ -69,14 +72,14 @@ def _table(board: Board, edition: Edition, words: Words, names: Sequence[str]) -
         table.add_column(Text(head, style=COLOURS[kind]), justify="right", min_width=2)
     table.add_column(words.name("board", "worth"), justify="right", no_wrap=True, min_width=5)
     table.add_column(f" {words.name('board', 'ships')}", no_wrap=True)
-    geometry = ring(len(board.pirates))
+    geometry = RINGS[len(board.pirates)]
     first = board.seat or 0
     start = first if len(board.pirates) > 2 else 0
     for island in [*range(start, geometry.islands), *range(start)]:
         here = board.islands[island]
         name = Text(words.name("island", island))
         if here.rat:
-            name.append(f" {words.name('board', 'rat')}", style="reverse")
+            name.append(f" {RAT}", style="bold")
         table.add_row(
             name,
             *_counts(here.gems),
@@ -96,6 +99,8 @@ def _table(board: Board, edition: Edition, words: Words, names: Sequence[str]) -
 
 def _name(board: Board, seat: int, words: Words, names: Sequence[str]) -> Text:
     name = Text(names[seat], style="bold" if seat == board.seat else "")
+    if seat == board.seat:
+        name.append(f" ({words.name('board', 'you')})")
     if seat == board.dagger:
         name.append(f" {words.name('board', 'dagger')}", style="not bold")
     return name
@@ -108,31 +113,33 @@ def _counts(gems: Sequence[int]) -> list[Text]:
 
 
 def _meeting(board: Board, island: int, words: Words, names: Sequence[str]) -> Text:
-    """The two ships of an island, each beside its pirate."""
-    (left, i), (right, j) = ring(len(board.pirates)).sides[island]
-    line = Text(" ")
-    line.append(names[left], style="bold" if left == board.seat else "")
-    line.append(" ")
-    line.append(_ship(board.pirates[left], i, words))
-    line.append(" ")
-    line.append(_ship(board.pirates[right], j, words))
-    line.append(" ")
-    line.append(names[right], style="bold" if right == board.seat else "")
-    return line
+    """The two ships of an island, each beside its pirate; what was said is shortened where the line is too long."""
+    line = _ships(board, island, words, names, short=False)
+    return line if len(line) <= ROOM else _ships(board, island, words, names, short=True)
 
 
-def _ship(pirate: Pirate, slot: int, words: Words) -> Text:
+def _ships(board: Board, island: int, words: Words, names: Sequence[str], short: bool) -> Text:
+    (left, i), (right, j) = RINGS[len(board.pirates)].sides[island]
+    return Text.assemble(
+        (f" {names[left]} ", "bold" if left == board.seat else ""),
+        _ship(board.pirates[left], i, words, short),
+        " ",
+        _ship(board.pirates[right], j, words, short),
+        (f" {names[right]}", "bold" if right == board.seat else ""),
+    )
+
+
+def _ship(pirate: Pirate, slot: int, words: Words, short: bool) -> Text:
     """A card: its ship or a question mark, what its pirate has said in quotes, and the rat that sits on it."""
     ship, pledge = pirate.ships[slot], pirate.pledges[slot]
     marks = []
     if ship != NOT_LAID:
         marks.append(Text(words.name("ship_mark", ship), style=_shade(ship)))
     if pledge != NO_PLEDGE:
-        said = f"“{words.name('pledge_mark', pledge)}”"
-        marks.append(Text(said, style="red" if pledge == PLEDGE_RED else "green"))
-    if pirate.rats[slot]:
-        marks.append(Text(words.name("board", "rat"), style="reverse"))
-    return Text.assemble("[", Text(" ").join(marks) if marks else " ", "]")
+        said = words.name("pledge_mark", pledge)
+        marks.append(Text(f"“{said[:1] if short else said}”", style="red" if pledge == PLEDGE_RED else "green"))
+    rat = Text(RAT if pirate.rats[slot] else "", style="bold")
+    return Text.assemble("[", Text(" ").join(marks) if marks else " ", rat, "]")
 
 
 def _shade(ship: int) -> str:
@@ -146,7 +153,6 @@ def _about(board: Board, seat: int, words: Words) -> Text:
     pirate = board.pirates[seat]
     notes = []
     if seat == board.seat:
-        notes.append(words.name("board", "you"))
         notes.append(words.text("board", "hand", cards=_cards(pirate.hand, words)))
     elif pirate.greens:
         notes.append(words.text("board", "holds", cards=_cards(pirate.greens, words)))
@@ -154,7 +160,7 @@ def _about(board: Board, seat: int, words: Words) -> Text:
         notes.append(words.text("board", "gems", gems=pirate.gems))
     *_, kept, broken = pirate.deeds
     if kept or broken:
-        notes.append(words.text("board", "word", kept=kept, broken=broken))
+        notes.append(words.text("board", "word", kept=kept, made=kept + broken))
     return Text(" " + " · ".join(notes))
 
 
@@ -168,5 +174,5 @@ def _market(board: Board, words: Words) -> Text:
         name = words.name("artefact_mark", artefact)
         line.append(f"  {letter} ", style="not bold")
         line.append(f"({name})" if used else name, style="dim" if used else "not bold")
-    line.append("  " + words.text("board", "rats", rats=board.rats_left), style="not bold")
+    line.append("  " + words.text("board", "rats", rats=board.rats_left, mark=RAT), style="not bold")
     return line

@@ -51,6 +51,8 @@ class Board(Struct, frozen=True):
     days: int
     phase: str
     dagger: int
+    values: tuple[int, ...]
+    """What a gem of each colour is worth, as printed inside every chest."""
     bag: int
     """How many gems it holds."""
     islands: tuple[Island, ...]
@@ -74,6 +76,7 @@ def look(t: PalabraTable, seat: int | None) -> Board:
         days=edition.days,
         phase=t.phase,
         dagger=t.dagger,
+        values=edition.gems.values,
         bag=sum(t.bag),
         islands=tuple(Island(t.heap(i), bool(t.island_rats >> i & 1)) for i in range(ring.islands)),
         pirates=tuple(_pirate(t, seat, other) for other in range(t.seats)),

@@ -6,9 +6,10 @@ from functools import cache, lru_cache
 from itertools import combinations, permutations
 from operator import ne
 
-from tortuga.games.palabra.effects.spying import ship_options
+from tortuga.games.palabra.effects.spying import ship_decision
 from tortuga.games.palabra.effects.touch import (
     forget_moved,
+    free_ships,
     look_at_hand,
     look_at_ship,
     rat_on_ship,
@@ -43,8 +44,9 @@ def rum_look(t: PalabraTable, seat: int, answer: Answer) -> None:
 
 def rum_lay(t: PalabraTable, seat: int) -> Ask | None:
     """PAL-6.1: lay own ships again freely, the one in hand included, except ships with a rat."""
-    own = t.ship_rats >> t.place(seat, 0) & (1 << t.ring().slots) - 1
-    decision = lay_again(t.own_cards(seat), own, rats_left(t))
+    slots = t.ring().slots
+    own = t.ship_rats >> t.place(seat, 0) & (1 << slots) - 1
+    decision = lay_again(t.own_cards(seat), own, min(rats_left(t), slots))
     return one(seat, decision, rum_laid) if len(decision.options) > 1 else None
 
 
@@ -75,7 +77,7 @@ def rum_laid(t: PalabraTable, seat: int, answer: Answer) -> None:
 
 def crooked_compass(t: PalabraTable, seat: int, gems: int) -> Ask:
     """PAL-6.5: look at a laid ship of a rival."""
-    return one(seat, One("look_ship", "PAL-6.5", ship_options(t, seat)), compass_look)
+    return one(seat, ship_decision(free_ships(t, seat), "PAL-6.5"), compass_look)
 
 
 def compass_look(t: PalabraTable, seat: int, answer: Answer) -> None:

@@ -32,14 +32,15 @@ def ships_to_see(t: PalabraTable, seat: int) -> bool:
     return 0 < min(2, len(free_ships(t, seat))) <= rats_left(t)
 
 
-def ship_options(t: PalabraTable, seat: int) -> tuple[Answer, ...]:
-    """PAL-4.8: the rivals' ships one may look at."""
-    return tuple([("look_ship", other, slot) for other, slot in free_ships(t, seat)])
+@cache
+def ship_decision(ships: tuple[tuple[int, int], ...], rule: str) -> One:
+    """PAL-4.8: which of the rivals' ships to look at."""
+    return One("look_ship", rule, tuple(("look_ship", other, slot) for other, slot in ships))
 
 
 def spyglass(t: PalabraTable, seat: int, gems: int) -> Ask:
     """PAL-6.2: look at a laid ship of a rival."""
-    return one(seat, One("look_ship", "PAL-6.2", ship_options(t, seat)), spyglass_look)
+    return one(seat, ship_decision(free_ships(t, seat), "PAL-6.2"), spyglass_look)
 
 
 def spyglass_look(t: PalabraTable, seat: int, answer: Answer) -> None:
@@ -82,7 +83,7 @@ def spyglass_moved(t: PalabraTable, seat: int, answer: Answer) -> None:
 
 def boarding_hook(t: PalabraTable, seat: int, gems: int) -> Ask:
     """PAL-6.7: look at a laid ship of a rival."""
-    return one(seat, One("look_ship", "PAL-6.7", ship_options(t, seat)), hook_look)
+    return one(seat, ship_decision(free_ships(t, seat), "PAL-6.7"), hook_look)
 
 
 def hook_look(t: PalabraTable, seat: int, answer: Answer) -> None:
@@ -123,7 +124,7 @@ def hook_pulled(t: PalabraTable, seat: int, answer: Answer) -> None:
 
 def fog_lantern(t: PalabraTable, seat: int, gems: int) -> Ask:
     """PAL-6.8: look at two laid ships of rivals, or at the only one left."""
-    pool = tuple(free_ships(t, seat))
+    pool = free_ships(t, seat)
     number = min(2, len(pool))
     return one(seat, Some("look_ships", "PAL-6.8", pool, number, number), lantern_look)
 

@@ -28,10 +28,14 @@ def rat_on_island(t: PalabraTable, by: int, island: int) -> None:
     t.tell(RAT_ON_ISLAND, by, island)
 
 
-def free_ships(t: PalabraTable, seat: int) -> list[tuple[int, int]]:
+def free_ships(t: PalabraTable, seat: int) -> tuple[tuple[int, int], ...]:
     """PAL-4.8: the laid ships of a pirate's rivals that carry no rat, as (seat, slot)."""
-    free = t.ring().rivals[seat] & ~t.ship_rats
-    return [divmod(place, t.each) for place in range(len(t.cards)) if free >> place & 1]
+    return _marked(t.ring().rivals[seat] & ~t.ship_rats, t.each)
+
+
+@cache
+def _marked(places: int, each: int) -> tuple[tuple[int, int], ...]:
+    return tuple(divmod(place, each) for place in range(places.bit_length()) if places >> place & 1)
 
 
 def free_islands(t: PalabraTable) -> tuple[int, ...]:

@@ -12,12 +12,13 @@ from tortuga.kernel.table import Result
 def count_up(t: PalabraTable) -> None:
     """PAL-8.1, PAL-8.2, PAL-8.3: most points win; a tie goes to the highest green in hand."""
     values: tuple[int, ...] = t.edition.gems.values
-    scores = tuple(bid_value(t.chest(seat), values) for seat in range(t.seats))
+    chests = [t.chest(seat) for seat in range(t.seats)]
+    scores = tuple([bid_value(chest, values) for chest in chests])
     ranked = sorted(range(t.seats), key=lambda seat: (scores[seat], max(t.own_cards(seat))), reverse=True)
     tied = scores[ranked[0]] == scores[ranked[1]]
     achieved = {str(seat): achievements(t, seat, seat == ranked[0]) for seat in range(t.seats)}
     for seat in ranked:
-        t.tell(CHEST_OPENED, seat, t.chest(seat), scores[seat])
+        t.tell(CHEST_OPENED, seat, chests[seat], scores[seat])
     for seat in range(t.seats):
         for achievement in achieved[str(seat)]:
             t.tell(ACHIEVED, seat, achievement)
@@ -26,10 +27,10 @@ def count_up(t: PalabraTable) -> None:
     t.finish(
         Result(
             winners=(ranked[0],),
-            ranking=tuple((seat,) for seat in ranked),
+            ranking=tuple([(seat,) for seat in ranked]),
             scores=scores,
             why=why,
-            details={"achievements": achieved, "chests": [t.chest(seat) for seat in range(t.seats)]},
+            details={"achievements": achieved, "chests": chests},
         )
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from operator import mul
+from functools import cache
 
 from tortuga.games.palabra.edition import Edition
 from tortuga.games.palabra.effects import EFFECTS
@@ -62,9 +62,10 @@ def open_fists(t: PalabraTable, bids: dict[int, Answer]) -> None:
         t.plan(use_artefact, seat)
 
 
-def bid_value(gems: Answer, values: tuple[int, ...]) -> int:
+def bid_value(gems: tuple[int, ...], values: tuple[int, ...]) -> int:
     """PAL-1.5, PAL-4.3: what a handful of gems is worth."""
-    return sum(map(mul, gems, values))
+    gold, violet, blue, green, red = gems
+    return gold * values[0] + violet * values[1] + blue * values[2] + green * values[3] + red * values[4]
 
 
 def pay_bid(t: PalabraTable, seat: int) -> None:
@@ -77,23 +78,29 @@ def pay_bid(t: PalabraTable, seat: int) -> None:
 
 def use_artefact(t: PalabraTable, seat: int) -> Ask | None:
     """PAL-4.6: a winner must use an artefact that lies open and has a legal target; without one he passes."""
-    options = usable(t, seat)
-    if options:
-        return one(seat, One("artefact", "PAL-4.6", options), invoke)
+    artefacts = usable(t, seat)
+    if artefacts:
+        return one(seat, artefact_decision(artefacts), invoke)
     t.tell(NO_ARTEFACT, seat)
     return None
 
 
-def usable(t: PalabraTable, seat: int) -> tuple[Answer, ...]:
+@cache
+def artefact_decision(artefacts: tuple[str, ...]) -> One:
+    """PAL-4.6: which artefact to use."""
+    return One("artefact", "PAL-4.6", tuple(("artefact", artefact) for artefact in artefacts))
+
+
+def usable(t: PalabraTable, seat: int) -> tuple[str, ...]:
     """PAL-4.6, PAL-4.7, PAL-4.9: the artefacts a pirate can use now."""
     edition: Edition = t.edition
-    options: list[Answer] = []
+    found: list[str] = []
     for letter, place in enumerate(t.artefacts):
         if not t.used >> letter & 1:
             artefact = edition.artefact[place]
             if EFFECTS[artefact.effect].legal(t, seat):
-                options.append(("artefact", artefact.id))
-    return tuple(options)
+                found.append(artefact.id)
+    return tuple(found)
 
 
 def letter_of(t: PalabraTable, artefact: str) -> int:

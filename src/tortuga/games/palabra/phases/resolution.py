@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tortuga.games.palabra.events import (
     ASSAULTED,
     GEM_TAKEN,
@@ -75,14 +77,20 @@ def resolve_island(t: PalabraTable, island: int) -> None:
 def share(t: PalabraTable, island: int, picker: int, other: int) -> Ask | None:
     """PAL-5.3, PAL-5.7: the two take a gem in turn, as long as there is something to choose."""
     gold, violet, blue, green, red = t.islands[island * KINDS : island * KINDS + KINDS]
-    mask = (gold > 0) | (violet > 0) << 1 | (blue > 0) << 2 | (green > 0) << 3 | (red > 0) << 4
+    mask = (1 if gold else 0) | (2 if violet else 0) | (4 if blue else 0) | (8 if green else 0) | (16 if red else 0)
     if mask & (mask - 1):
         if t.options["sharing"] == "choice":
-            return one(picker, TAKES[mask], take_gem, island, other)
+            return take_ask(picker, mask, island, other)
         take_best(t, island, picker, other)
     elif mask:
         split_rest(t, island, picker, other, mask.bit_length() - 1)
     return None
+
+
+@cache
+def take_ask(picker: int, mask: int, island: int, other: int) -> Ask:
+    """PAL-5.3: asks repeat, and this one is put more often than all others together."""
+    return one(picker, TAKES[mask], take_gem, island, other)
 
 
 def take_gem(t: PalabraTable, seat: int, answer: Answer, island: int, other: int) -> None:

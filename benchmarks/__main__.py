@@ -1,0 +1,93 @@
+"""`./tortuga bench [GAME …] [--rounds N]`: measure, compare with the pass marks, and say whether they hold."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import subprocess
+import sys
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+
+from benchmarks.contest import Copy, Outcome, Speed, run_copy, run_speed
+
+GAMES = ("palabra",)
+"""A game joins with a module of its name in this folder that holds its LINES."""
+PEERS = ("open_spiel", "catanatron")
+OURS = ("msgspec", "rich", "typer")
+"""What our own package needs beside the peers."""
+
+ROOT = Path(__file__).resolve().parent.parent
+HOME = ROOT / "benchmarks" / ".venv"
+PYTHON = HOME / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+MARK = "TORTUGA_BENCH"
+"""Set for the process that measures, in the environment that has the peers."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run the benchmarks of all games, or of those named; exit code 1 if a floor does not hold."""
+    parser = argparse.ArgumentParser(prog="./tortuga bench", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"which games; otherwise all: {', '.join(GAMES)}")
+    parser.add_argument("--rounds", type=int, default=24, help="rounds of half a second for each line (24)")
+    asked = parser.parse_args(arguments)
+    for game in asked.games:
+        if game not in GAMES:
+            parser.error(f"there are no benchmarks of {game}; there are: {', '.join(GAMES)}")
+    if asked.rounds < 3:
+        parser.error("quartiles need at least 3 rounds")
+    if MARK not in os.environ:
+        return in_own_environment(arguments)
+    print(f"Python {platform.python_version()} on {platform.machine()}; " + ", ".join(map(versioned, PEERS)))
+    held = [measured(game, asked.rounds) for game in asked.games or GAMES]
+    return 0 if all(held) else 1
+
+
+def in_own_environment(arguments: list[str]) -> int:
+    """Give the peers an environment of their own, and measure there: no part of Tortuga depends on them."""
+    stamp = HOME / "stamp"
+    wanted = " ".join([*PEERS, *OURS, platform.python_version()])
+    if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
+        print(f"Installing the peers into {HOME.relative_to(ROOT)} (once) …", flush=True)
+        subprocess.run([sys.executable, "-m", "venv", "--clear", HOME], check=True)
+        install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        pinned = ["--constraint", str(ROOT / "constraints.txt")]
+        if subprocess.run([*install, *pinned, *OURS, *PEERS], check=False).returncode:
+            print("The peers could not be installed; the package index must be in reach.", file=sys.stderr)
+            return 2
+        stamp.write_text(wanted, encoding="utf-8")
+    surroundings = {**os.environ, MARK: "1", "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    return subprocess.run([PYTHON, "-m", "benchmarks", *arguments], env=surroundings, check=False).returncode
+
+
+def measured(game: str, rounds: int) -> bool:
+    """Measure the lines of one game; tell whether all floors hold."""
+    lines: tuple[Speed | Copy, ...] = import_module(f"benchmarks.{game}").LINES
+    print(f"\n{game}", flush=True)
+    held = True
+    for line in lines:
+        found = run_speed(line, rounds) if isinstance(line, Speed) else run_copy(line, rounds)
+        held = told(line, found) and held
+    return held
+
+
+def told(line: Speed | Copy, found: Outcome) -> bool:
+    """Print a line with its pass mark; tell whether it holds."""
+    holds = found.ratio >= line.floor
+    mark = "aim reached" if found.ratio >= line.aim else "ok" if holds else "BELOW THE FLOOR"
+    print(f"  {line.title}")
+    print(f"    {found.ratio:.2f}  (quartiles {found.low:.2f} to {found.high:.2f})  ", end="")
+    print(f"floor {line.floor:g}, aim {line.aim:g}: {mark}")
+    for note in found.notes:
+        print(f"    {note}", flush=True)
+    return holds
+
+
+def versioned(package: str) -> str:
+    """Name a package with its version."""
+    return f"{package} {version(package)}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

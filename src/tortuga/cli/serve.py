@@ -1,0 +1,28 @@
+"""`tortuga serve`: open the house for browsers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tortuga.cli.voice import Fault
+
+DATA = Path("tortuga-data")
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535)] = 8000,
+    data: Annotated[Path, typer.Option("--data")] = DATA,
+    database: Annotated[str, typer.Option("--database")] = "",
+    lang: Annotated[str | None, typer.Option("--lang")] = None,
+) -> None:
+    """Serve tables to browsers until Ctrl+C."""
+    from tortuga.server.command import CannotServe, run
+
+    try:
+        run(host, port, data, database)
+    except CannotServe as reason:
+        raise Fault("cannot", reason=str(reason)) from None

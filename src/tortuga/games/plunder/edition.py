@@ -1,0 +1,225 @@
+"""The shape of an edition file: every number, picture and card of the box."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from tortuga.games.plunder.atlas import Atlas
+from tortuga.games.plunder.faces import Drawn, Island, read_face
+
+KINDS = ("wood", "iron", "rum", "gold")
+WOOD, IRON, RUM, GOLD = range(4)
+KIND_COUNT = 4
+
+Counts = tuple[int, int, int, int]
+"""So many cards of each kind, in the order of KINDS."""
+
+
+class Goods(Struct, frozen=True, forbid_unknown_fields=True):
+    """So many cards of each kind, as an edition file writes them."""
+
+    wood: int = 0
+    iron: int = 0
+    rum: int = 0
+    gold: int = 0
+
+    def counts(self) -> Counts:
+        """Put them in the order of KINDS."""
+        return (self.wood, self.iron, self.rum, self.gold)
+
+
+class Goal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What wins, and when the table closes."""
+
+    points: int
+    least: int
+    most: int
+    longest: int
+
+
+class Teams(Struct, frozen=True, forbid_unknown_fields=True):
+    """A way to divide the table, and its goal."""
+
+    teams: int
+    captains: int
+    points: int
+
+
+class Box(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many pieces there are."""
+
+    cards: Goods
+    open: int
+    points: int
+    lives: int
+    masts: int
+    cannons: int
+    flags: int
+
+
+class Fleet(Struct, frozen=True, forbid_unknown_fields=True):
+    """The limits of a fleet and of each ship in it."""
+
+    ships: int
+    lives: int
+    masts: int
+    cannons: int
+
+
+class Prices(Struct, frozen=True, forbid_unknown_fields=True):
+    """What things cost."""
+
+    ship: Goods
+    mast: Goods
+    cannon: Goods
+    life: Goods
+    point: Goods
+    rescue: Goods
+    barter: int
+
+
+SHIP, MAST, CANNON, LIFE, POINT, RESCUE = range(6)
+"""The places of `Costs`, and the bits of `Edition.buys`."""
+
+
+class Costs(NamedTuple):
+    """The prices, each in the order of KINDS."""
+
+    ship: Counts
+    mast: Counts
+    cannon: Counts
+    life: Counts
+    point: Counts
+    rescue: Counts
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a captain begins with."""
+
+    hand: int
+    skulls: int
+
+
+class Sea(Struct, frozen=True, forbid_unknown_fields=True):
+    """Dice and storm."""
+
+    die: int
+    storm: int
+    storm_moves_on: int
+    toll: int
+
+
+class Talk(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much a captain may talk in one turn."""
+
+    proposals: int
+
+
+class Map(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the tiles are laid for some numbers of seats."""
+
+    seats: tuple[int, ...]
+    across: int
+    down: int
+    crosses: int
+    trade: bool
+
+
+class Face(Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a tile, as it is drawn in the file."""
+
+    id: str
+    tile: int
+    picture: str
+    barriers: tuple[str, ...]
+    islands: dict[str, Island]
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing a treasure card does: the name of an effect and what it needs to know."""
+
+    effect: str
+    wood: int = 0
+    iron: int = 0
+    rum: int = 0
+    gold: int = 0
+    cards: int = 0
+    squares: int = 0
+    least: int = 0
+    peg: Literal["", "life", "mast", "cannon"] = ""
+
+    def goods(self) -> Counts:
+        """The cards it names, in the order of KINDS."""
+        return (self.wood, self.iron, self.rum, self.gold)
+
+
+class Treasure(Struct, frozen=True, forbid_unknown_fields=True):
+    """A title of the treasure deck."""
+
+    id: str
+    does: tuple[Effect, ...]
+
+
+class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """All of it. What is worked out from it is worked out once."""
+
+    goal: Goal
+    teams: tuple[Teams, ...]
+    box: Box
+    fleet: Fleet
+    prices: Prices
+    start: Start
+    sea: Sea
+    talk: Talk
+    map: tuple[Map, ...]
+    face: tuple[Face, ...]
+    treasure: tuple[Treasure, ...]
+    copies: dict[str, int]
+
+    @cached_property
+    def drawn(self) -> tuple[Drawn, ...]:
+        """The faces, read from their pictures."""
+        return tuple(read_face(f.id, f.tile, f.picture, f.barriers, f.islands) for f in self.face)
+
+    @cached_property
+    def atlas(self) -> Atlas:
+        """Everything about the maps that can be known before one is dealt."""
+        return Atlas(self.drawn, self.sea.storm, self.start.skulls)
+
+    @cached_property
+    def deck(self) -> tuple[int, ...]:
+        """The treasure cards before shuffling: the number of each title, as often as it has copies."""
+        cards: list[int] = []
+        for number, treasure in enumerate(self.treasure):
+            cards += [number] * self.copies.get(treasure.id, 1)
+        return tuple(cards)
+
+    @cached_property
+    def costs(self) -> Costs:
+        """The prices as counts."""
+        p = self.prices
+        goods = (p.ship, p.mast, p.cannon, p.life, p.point, p.rescue)
+        return Costs(*[price.counts() for price in goods])
+
+    @cached_property
+    def purses(self) -> dict[tuple[int, ...], int]:
+        """What hands that were seen before can buy; filled by `buys`."""
+        return {}
+
+    def buys(self, hand: tuple[int, ...]) -> int:
+        """A bit for each price of `costs` that a hand can pay; remembered, since it is asked before every deed."""
+        purse = self.purses.get(hand)
+        if purse is None:
+            purse = 0
+            for place, price in enumerate(self.costs):
+                if all(held >= asked for held, asked in zip(hand, price, strict=True)):
+                    purse |= 1 << place
+            self.purses[hand] = purse
+        return purse
+
+    def map_for(self, seats: int) -> Map:
+        """The map for a number of seats."""
+        return next(m for m in self.map if seats in m.seats)

@@ -1,0 +1,284 @@
+"""The table of Saqueo · Plunder: the map, the fleets, the islands, the cards, and how far the turn has come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from tortuga.games.plunder.chart import Chart
+from tortuga.games.plunder.edition import KIND_COUNT, KINDS, Counts, Edition
+from tortuga.kernel.table import Table
+
+SLOTS = 3
+"""Ships of a colour: ship 7 is the second ship of seat 2."""
+NOWHERE = -1
+"""Where a ship is that is not on the map."""
+NOBODY = -1
+"""Whose an island without a flag is."""
+UNKNOWN = -1
+"""A purse that has to be counted again."""
+ISLANDS = 32
+"""A target of an attack below this number is a ship, from it on an island."""
+
+
+class Charted(Table):
+    """What is worked out from the table and kept beside it: never saved, made again when it is missing."""
+
+    __slots__ = ("_at", "_busy", "_chart", "_closed", "_purse", "_spots")
+
+    _at: dict[int, int]
+    _busy: frozenset[int]
+    _chart: Chart
+    _closed: tuple[int, ...]
+    _purse: int
+    _spots: dict[int, tuple[int, ...]]
+
+
+@dataclass(slots=True)
+class PlunderTable(Charted):
+    """Everything that lies on the table, and the hands."""
+
+    tiles: tuple[int, ...] = ()
+    """The dealt map: for each place the face and its quarter turns (see `Chart.tiles`)."""
+    place: list[int] = field(default_factory=list)
+    """The square of each ship."""
+    lives: list[int] = field(default_factory=list)
+    masts: list[int] = field(default_factory=list)
+    cannons: list[int] = field(default_factory=list)
+    owner: list[int] = field(default_factory=list)
+    """The captain of each island."""
+    hands: list[int] = field(default_factory=list)
+    """Cards in hand: four counts for each captain."""
+    known: list[int] = field(default_factory=list)
+    """Cards of which everybody knows in whose hand they are: four counts for each captain."""
+    open: list[int] = field(default_factory=list)
+    """The four open piles."""
+    pile: list[int] = field(default_factory=list)
+    """What the face-down pile holds; its order is drawn when a card is."""
+    points: list[int] = field(default_factory=list)
+    """Point cards of each captain."""
+    crosses: list[int] = field(default_factory=list)
+    """The squares of the X tokens."""
+    storm: int = NOWHERE
+    """The middle of the storm."""
+    deck: tuple[int, ...] = ()
+    """The treasure deck as it was shuffled: a card that is done goes under it, so the order never changes."""
+    drawn: int = 0
+    """How many treasure cards have been drawn so far."""
+    opener: int = 0
+    """Who took the first turn."""
+    round: int = 0
+    turn: int = NOBODY
+    rolled: bool = False
+    turn_over: bool = False
+    squares: int = 0
+    """Squares of the sailing die that are still to be sailed."""
+    mast_squares: list[int] = field(default_factory=lambda: [0] * SLOTS)
+    """For each ship of the captain at the helm the mast squares it may still sail."""
+    still: int = 0
+    """A bit for each of his ships that may not sail this turn."""
+    fought: list[int] = field(default_factory=lambda: [0] * SLOTS)
+    """For each of his ships a bit for each target it has attacked this turn."""
+    foes: int = 0
+    """A bit for each captain he may harm: enemies without a treaty."""
+    talks: list[int] = field(default_factory=list)
+    """How many offers, proposals and threats each captain has made this turn."""
+
+    def copy(self) -> PlunderTable:
+        """Copy the table; the lists of small numbers are copied, everything else is shared."""
+        t = PlunderTable.__new__(PlunderTable)
+        self.copy_base(t)
+        t.tiles = self.tiles
+        t.place = self.place[:]
+        t.lives = self.lives[:]
+        t.masts = self.masts[:]
+        t.cannons = self.cannons[:]
+        t.owner = self.owner[:]
+        t.hands = self.hands[:]
+        t.known = self.known[:]
+        t.open = self.open[:]
+        t.pile = self.pile[:]
+        t.points = self.points[:]
+        t.crosses = self.crosses[:]
+        t.storm = self.storm
+        t.deck = self.deck
+        t.drawn = self.drawn
+        t.opener = self.opener
+        t.round = self.round
+        t.turn = self.turn
+        t.rolled = self.rolled
+        t.turn_over = self.turn_over
+        t.squares = self.squares
+        t.mast_squares = self.mast_squares[:]
+        t.still = self.still
+        t.fought = self.fought[:]
+        t.foes = self.foes
+        t.talks = self.talks[:]
+        if self.tiles:
+            t._chart = self.chart
+            t._at = self.at.copy()
+            t._spots = self.spots
+            t._busy = self.busy
+            t._closed = self.closed
+        return t
+
+    @property
+    def chart(self) -> Chart:
+        """The map."""
+        try:
+            return self._chart
+        except AttributeError:
+            edition: Edition = self.edition
+            sea = edition.map_for(self.seats)
+            self._chart = edition.atlas.chart(sea.across, sea.down, self.tiles)
+            return self._chart
+
+    @property
+    def at(self) -> dict[int, int]:
+        """Which ship is on a square; squares without one are missing."""
+        try:
+            return self._at
+        except AttributeError:
+            self._at = {square: ship for ship, square in enumerate(self.place) if square != NOWHERE}
+            return self._at
+
+    @property
+    def spots(self) -> dict[int, tuple[int, ...]]:
+        """For each square from which a treasure can be taken the X tokens' squares; copies of a table share it."""
+        try:
+            return self._spots
+        except AttributeError:
+            self._spots = self._treasure_spots()
+            return self._spots
+
+    def _treasure_spots(self) -> dict[int, tuple[int, ...]]:
+        chart = self.chart
+        spots: dict[int, tuple[int, ...]] = {}
+        for cross in dict.fromkeys(self.crosses):
+            for square in (cross,) if chart.sea[cross] else chart.beside[cross]:
+                spots[square] = (*spots.get(square, ()), cross)
+        return spots
+
+    @property
+    def busy(self) -> frozenset[int]:
+        """The squares on which more can be done than to sail: ports, treasures, the storm and its edge."""
+        try:
+            return self._busy
+        except AttributeError:
+            chart = self.chart
+            self._busy = chart.port_squares.union(self.spots, chart.grid.shades[self.storm])
+            return self._busy
+
+    @property
+    def closed(self) -> tuple[int, ...]:
+        """The islands whose ports all lie under the storm."""
+        try:
+            return self._closed
+        except AttributeError:
+            storm = self.storm_squares()
+            self._closed = tuple(i for i, ports in enumerate(self.chart.ports) if storm.issuperset(ports))
+            return self._closed
+
+    @property
+    def purse(self) -> int:
+        """A bit for each price that the captain at the helm can pay (see `Edition.buys`)."""
+        try:
+            if self._purse != UNKNOWN:
+                return self._purse
+        except AttributeError:
+            pass
+        edition: Edition = self.edition
+        self._purse = edition.buys(self.hand(self.turn))
+        return self._purse
+
+    def hands_changed(self) -> None:
+        """Forget what the captain at the helm can pay: some hand, or the helm itself, has changed."""
+        self._purse = UNKNOWN
+
+    def put_cross(self, cross: int, square: int) -> None:
+        """Put an X token on a square."""
+        self.crosses[cross] = square
+        self._forget("_spots", "_busy")
+
+    def put_storm(self, square: int) -> None:
+        """Put the middle of the storm on a square."""
+        self.storm = square
+        self._forget("_busy", "_closed")
+
+    def _forget(self, *names: str) -> None:
+        """Drop what has to be worked out again; a copy may share it, so it is never changed in place."""
+        for name in names:
+            if hasattr(self, name):
+                delattr(self, name)
+
+    def storm_squares(self) -> frozenset[int]:
+        """What the storm covers."""
+        return self.chart.grid.storms[self.storm]
+
+    def hand(self, seat: int) -> Counts:
+        """The cards in a hand."""
+        return tuple(self.hands[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT])  # type: ignore[return-value]
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a hand holds; everybody may know that."""
+        return sum(self.hands[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT])
+
+    def fleet(self, seat: int) -> list[int]:
+        """A captain's ships on the map."""
+        return [ship for ship in range(seat * SLOTS, seat * SLOTS + SLOTS) if self.place[ship] != NOWHERE]
+
+    def afloat(self, seat: int) -> int:
+        """How many ships a captain has on the map."""
+        return SLOTS - self.place[seat * SLOTS : seat * SLOTS + SLOTS].count(NOWHERE)
+
+    def islands_of(self, seat: int) -> list[int]:
+        """The islands under a captain's flag."""
+        return [island for island, owner in enumerate(self.owner) if owner == seat]
+
+    def clockwise(self, start: int) -> list[int]:
+        """The seats from `start` on, clockwise."""
+        return [*range(start, self.seats), *range(start)]
+
+    def team(self, seat: int) -> int:
+        """PLU-19.2: teams alternate around the table; without teams each captain is his own."""
+        teams: int = self.options["teams"]
+        return seat % teams if teams else seat
+
+    def partners(self, seat: int) -> list[int]:
+        """The other captains of his team."""
+        return [other for other in range(self.seats) if other != seat and self.team(other) == self.team(seat)]
+
+    def enemies(self, seat: int) -> int:
+        """A bit for each captain who is not of his team."""
+        return _enemies(self.seats, self.options["teams"], seat)
+
+
+@cache
+def _enemies(seats: int, teams: int, seat: int) -> int:
+    return sum(1 << other for other in range(seats) if (other - seat) % (teams or seats))
+
+
+def inventory(t: PlunderTable) -> dict[str, int]:
+    """Count what is neither made nor lost, and what must never be broken (0 each)."""
+    edition: Edition = t.edition
+    box = edition.box
+    counts = {
+        f"cards of {name}": t.open[kind] + t.pile[kind] + sum(t.hands[kind::KIND_COUNT])
+        for kind, name in enumerate(KINDS)
+    }
+    counts["treasures"] = len(t.deck or edition.deck)
+    afloat = [ship for ship, square in enumerate(t.place) if square != NOWHERE]
+    counts["squares with two ships"] = len(afloat) - len({t.place[ship] for ship in afloat})
+    counts["ships on land"] = sum(not t.chart.sea[t.place[ship]] for ship in afloat) if afloat else 0
+    counts["ships without life"] = sum(not 1 <= t.lives[ship] <= edition.fleet.lives for ship in afloat)
+    counts["pegs on no ship"] = sum(
+        t.lives[ship] + t.masts[ship] + t.cannons[ship] for ship in range(len(t.place)) if t.place[ship] == NOWHERE
+    )
+    counts["lives missing"] = max(0, sum(t.lives) - box.lives)
+    counts["masts missing"] = max(0, sum(t.masts) - box.masts)
+    counts["cannons missing"] = max(0, sum(t.cannons) - box.cannons)
+    counts["point cards missing"] = max(0, sum(t.points) - box.points)
+    counts["flags missing"] = sum(max(0, t.owner.count(seat) - box.flags) for seat in range(t.seats))
+    counts["hands below zero"] = sum(count < 0 for count in (*t.hands, *t.open, *t.pile))
+    counts["known but not there"] = sum(known > held for known, held in zip(t.known, t.hands, strict=True))
+    return counts

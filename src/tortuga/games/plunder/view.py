@@ -1,0 +1,216 @@
+"""What a captain may know of the table, built field by field. Squares go by their names, islands by their ids."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tortuga.games.plunder.chart import sketch
+from tortuga.games.plunder.edition import KIND_COUNT, Counts, Edition
+from tortuga.games.plunder.phases.goal import goal_of, score
+from tortuga.games.plunder.table import SLOTS, PlunderTable
+
+
+class Ship(Struct, frozen=True):
+    """A ship on the map."""
+
+    id: int
+    square: str
+    lives: int
+    masts: int
+    cannons: int
+    squares: int
+    """Mast squares it may still sail this turn."""
+    still: bool
+    """Built after the roll: it does not sail this turn."""
+    fought: int
+    """A bit for each target it has attacked this turn (see `table.ISLANDS`)."""
+
+
+class Captain(Struct, frozen=True):
+    """A captain and what is his."""
+
+    team: int
+    score: int
+    points: int
+    """His point cards."""
+    cards: int
+    """How many cards he holds."""
+    hand: Counts | None
+    """Which cards: his own eyes only."""
+    known: Counts
+    """Cards everybody knows he holds."""
+    ships: tuple[Ship, ...]
+    foe: bool
+    """Whether the captain at the helm may harm him: an enemy without a treaty."""
+    talks: int
+    """Offers, proposals and threats he has made this turn."""
+
+
+class Island(Struct, frozen=True):
+    """An island that can be dealt with."""
+
+    id: str
+    skulls: int
+    """None: a trade island."""
+    owner: int
+    ports: tuple[str, ...]
+    closed: bool
+    """Every port lies under the storm."""
+
+
+class Left(Struct, frozen=True):
+    """What the box still holds."""
+
+    lives: int
+    masts: int
+    cannons: int
+    points: int
+
+
+class Prices(Struct, frozen=True):
+    """What things cost at this table, and how much a fleet may hold."""
+
+    ship: Counts
+    mast: Counts
+    cannon: Counts
+    life: Counts
+    point: Counts
+    rescue: Counts
+    barter: int
+    toll: int
+    ships: int
+    """Most in a fleet."""
+    lives: int
+    """Most on a ship, and on a new one."""
+    masts: int
+    cannons: int
+
+
+class Board(Struct, frozen=True):
+    """The whole table as one viewer sees it."""
+
+    seat: int | None
+    goal: int
+    round: int
+    rounds: int
+    """After this round the table is closed."""
+    opener: int
+    turn: int
+    rolled: bool
+    turn_over: bool
+    squares: int
+    """Squares of the die that are still to be sailed."""
+    tiles: tuple[int, ...]
+    rows: tuple[str, ...]
+    """The map, in the legend of the edition files; A is the first of `islands`."""
+    barriers: tuple[tuple[str, str], ...]
+    islands: tuple[Island, ...]
+    captains: tuple[Captain, ...]
+    crosses: tuple[str, ...]
+    storm: str
+    """Its middle."""
+    covered: tuple[str, ...]
+    """The squares under the storm."""
+    open: Counts
+    pile: int
+    treasures: int
+    """Cards of the treasure deck."""
+    seen: tuple[str, ...]
+    """Treasure cards that lie under the deck, in the order in which they were drawn: they come up again in it."""
+    drawn: int
+    left: Left
+    prices: Prices
+
+
+def look(t: PlunderTable, seat: int | None) -> Board:
+    """Build the board of a viewer; None is a spectator."""
+    edition: Edition = t.edition
+    chart = t.chart
+    names = chart.grid.names
+    drawing = sketch(chart)
+    storm = t.storm_squares()
+    box = edition.box
+    wood, iron, rum, gold = t.open
+    return Board(
+        seat=seat,
+        goal=goal_of(t),
+        round=t.round,
+        rounds=t.options["rounds"] or edition.goal.longest,
+        opener=t.opener,
+        turn=t.turn,
+        rolled=t.rolled,
+        turn_over=t.turn_over,
+        squares=t.squares,
+        tiles=t.tiles,
+        rows=drawing.rows,
+        barriers=drawing.barriers,
+        islands=tuple(
+            Island(
+                id=name,
+                skulls=chart.skulls[island],
+                owner=t.owner[island],
+                ports=tuple(names[port] for port in chart.ports[island]),
+                closed=island in t.closed,
+            )
+            for island, name in enumerate(chart.names)
+        ),
+        captains=tuple(_captain(t, seat, other) for other in range(t.seats)),
+        crosses=tuple(names[square] for square in t.crosses),
+        storm=names[t.storm],
+        covered=tuple(names[square] for square in sorted(storm)),
+        open=(wood, iron, rum, gold),
+        pile=sum(t.pile),
+        treasures=len(t.deck),
+        seen=tuple(edition.treasure[card].id for card in t.deck[: t.drawn]),
+        drawn=t.drawn,
+        prices=_prices(edition),
+        left=Left(
+            lives=box.lives - sum(t.lives),
+            masts=box.masts - sum(t.masts),
+            cannons=box.cannons - sum(t.cannons),
+            points=box.points - sum(t.points),
+        ),
+    )
+
+
+def _prices(edition: Edition) -> Prices:
+    costs, fleet = edition.costs, edition.fleet
+    return Prices(
+        *costs,
+        barter=edition.prices.barter,
+        toll=edition.sea.toll,
+        ships=fleet.ships,
+        lives=fleet.lives,
+        masts=fleet.masts,
+        cannons=fleet.cannons,
+    )
+
+
+def _captain(t: PlunderTable, viewer: int | None, seat: int) -> Captain:
+    wood, iron, rum, gold = t.known[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT]
+    return Captain(
+        team=t.team(seat),
+        score=score(t, seat),
+        points=t.points[seat],
+        cards=t.hand_size(seat),
+        hand=t.hand(seat) if viewer == seat else None,
+        known=(wood, iron, rum, gold),
+        ships=tuple(_ship(t, seat, ship) for ship in t.fleet(seat)),
+        foe=bool(t.foes >> seat & 1),
+        talks=t.talks[seat],
+    )
+
+
+def _ship(t: PlunderTable, seat: int, ship: int) -> Ship:
+    slot = ship % SLOTS
+    sailing = seat == t.turn
+    return Ship(
+        id=ship,
+        square=t.chart.grid.names[t.place[ship]],
+        lives=t.lives[ship],
+        masts=t.masts[ship],
+        cannons=t.cannons[ship],
+        squares=t.mast_squares[slot] if sailing else 0,
+        still=bool(t.still >> slot & 1) if sailing else False,
+        fought=t.fought[slot] if sailing else 0,
+    )

@@ -1,0 +1,88 @@
+"""A simulation in pieces: in this process, or in several that share the work."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+from threading import current_thread, main_thread
+
+from tortuga.lab.simulation import Setting, Simulation, Totals
+
+LEAST_PIECE = 100
+"""Matches in a piece at least: below that, handing work over costs more than it saves."""
+MOST_PIECE = 1000
+PIECES = 8
+"""Pieces for each worker, so that the last one does not keep the others waiting."""
+WORTH_A_WORKER = 1000
+"""Matches for which one more process pays for its start."""
+
+
+def pieces(games: int, workers: int) -> list[tuple[int, int]]:
+    """Cut the numbers of the matches into pieces."""
+    size = max(LEAST_PIECE, min(MOST_PIECE, -(-games // (workers * PIECES))))
+    return [(start, min(start + size, games)) for start in range(0, games, size)]
+
+
+def usual_workers(games: int) -> int:
+    """As many processes as there are processors, if there is work for them."""
+    return max(1, min(os.cpu_count() or 1, games // WORTH_A_WORKER))
+
+
+def simulated(setting: Setting, games: int, workers: int) -> Iterator[Totals]:
+    """Play the matches and give the totals of each piece as it is done."""
+    work = pieces(games, workers)
+    if workers == 1 or len(work) == 1:
+        simulation = Simulation(setting)
+        for start, stop in work:
+            yield simulation.play(start, stop)
+    else:
+        yield from _shared(setting, work, min(workers, len(work)))
+
+
+def _shared(setting: Setting, work: list[tuple[int, int]], workers: int) -> Iterator[Totals]:
+    # Processes are spawned, not forked: the same on every system, and safe beside threads.
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _prepare, (setting,))
+    others = active_children()
+    try:
+        with _deaf_to_interrupts():
+            futures: list[Future[Totals]] = [pool.submit(_play, start, stop) for start, stop in work]
+        for future in as_completed(futures):
+            yield future.result()
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in active_children():
+            if process not in others:
+                process.terminate()
+        raise
+    pool.shutdown()
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes started meanwhile never hear Ctrl-C: whoever started them says when it is over."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+_simulation: Simulation | None = None
+
+
+def _prepare(setting: Setting) -> None:
+    global _simulation  # noqa: PLW0603 - a worker has one simulation for its whole life
+    _simulation = Simulation(setting)
+
+
+def _play(start: int, stop: int) -> Totals:
+    if _simulation is None:
+        raise RuntimeError("the worker was not prepared")
+    return _simulation.play(start, stop)

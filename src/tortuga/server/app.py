@@ -1,0 +1,87 @@
+"""The application: addresses, what stands in front of them, and their description."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+import tortuga
+from tortuga.games import SLUGS, get_game
+from tortuga.kernel.game import SetupError
+from tortuga.server.bots import Bots
+from tortuga.server.guard import Guard
+from tortuga.server.moment import Clock
+from tortuga.server.pages import router as pages
+from tortuga.server.problems import Problem
+from tortuga.server.replies import on_problem
+from tortuga.server.routes import after, house, match, meet, talk
+from tortuga.server.service import Config, Service
+
+
+def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = None) -> Guard:
+    """Build the application, with its guard in front."""
+    service = Service(config, clock, bots)
+    api = FastAPI(
+        title="Tortuga",
+        version=tortuga.__version__,
+        description="One table for five pirate board games.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_life,
+    )
+    api.state.service = service
+    for routes in (house, meet, match, talk, after):
+        api.include_router(routes.router)
+    api.include_router(pages)
+    for kind in (Problem, SetupError, RequestValidationError, HTTPException, Exception):
+        api.add_exception_handler(kind, on_problem)
+    api.openapi = lambda: _description(api)  # type: ignore[method-assign]
+    return Guard(_Packed(api), service)
+
+
+@asynccontextmanager
+async def _life(api: FastAPI) -> AsyncIterator[None]:
+    service: Service = api.state.service
+    await service.start()
+    yield
+    await service.stop()
+
+
+class _Packed:
+    """Compresses replies, but neither the stream, which must not be held back, nor the small answers of play."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self._app = app
+        self._gzip = GZipMiddleware(app, minimum_size=1024, compresslevel=5)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        plain = scope["type"] != "http" or scope["method"] == "POST" or scope["path"].endswith("/stream")
+        await (self._app if plain else self._gzip)(scope, receive, send)
+
+
+def _description(api: FastAPI) -> dict[str, Any]:
+    """The OpenAPI description, with the boards of the games among its schemas."""
+    if api.openapi_schema is None:
+        found = get_openapi(title=api.title, version=api.version, description=api.description, routes=api.routes)
+        schemas = found["components"]["schemas"]
+        boards = {get_game(slug).board: f"{slug.capitalize()}Board" for slug in SLUGS}
+        for board, name in boards.items():
+            _, parts = msgspec.json.schema_components((board,), ref_template=f"#/components/schemas/{name}_{{name}}")
+            for part, schema in parts.items():
+                schemas[name if part == board.__name__ else f"{name}_{part}"] = schema
+        schemas.pop("HTTPValidationError", None)
+        schemas.pop("ValidationError", None)
+        for path in found["paths"].values():
+            for operation in path.values():
+                operation["responses"].pop("422", None)
+        api.openapi_schema = found
+    return api.openapi_schema

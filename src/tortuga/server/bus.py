@@ -1,0 +1,145 @@
+"""News between server processes on one PostgreSQL: new entries of journals, who is here, and who keeps which table.
+
+The database itself carries the news (NOTIFY), so no further service is needed. A table is kept by the process that
+holds its lock; when the process dies, the database frees the lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy.engine import make_url
+
+from tortuga.server.live import Live
+from tortuga.server.store import CHANNEL
+from tortuga.server.tables import Tables
+
+if TYPE_CHECKING:
+    from psycopg import AsyncConnection
+
+log = logging.getLogger("tortuga.bus")
+
+PRESENCE = "tortuga_here"
+LOCKS = 7087
+"""The class of the locks by which tables are kept."""
+
+
+class Here(msgspec.Struct, frozen=True, array_like=True):
+    """Who is at a table by way of one process."""
+
+    process: str
+    table: str
+    people: list[int]
+
+
+class Bus:
+    """This process among the others."""
+
+    def __init__(self, url: str, tables: Tables) -> None:
+        """Speak to the database at the URL."""
+        self._url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._tables = tables
+        self._process = secrets.token_hex(6)
+        self._kept: set[str] = set()
+        self._locker: AsyncConnection[Any] | None = None
+        self._speaking = asyncio.Lock()
+        self._news: asyncio.Queue[bytes] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Listen, and be ready to speak."""
+        listening = asyncio.Event()
+        self._tasks = [asyncio.create_task(self._listen_on(listening)), asyncio.create_task(self._speak_on())]
+        await asyncio.wait_for(listening.wait(), 30)
+
+    async def close(self) -> None:
+        """Fall silent; every lock is freed."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._locker is not None:
+            await self._locker.close()
+
+    async def keeps(self, table: str) -> bool:
+        """Whether this process keeps a table: if nobody does, it does from now on."""
+        if table in self._kept and self._locker is not None and not self._locker.closed:
+            return True
+        row = await self._ask("SELECT pg_try_advisory_lock(%s, hashtext(%s))", (LOCKS, table))
+        if row is not None and row[0]:
+            self._kept.add(table)
+            return True
+        return False
+
+    async def sweep(self) -> None:
+        """Free the tables that left the memory; say again who is here."""
+        for table in [each for each in self._kept if each not in self._tables.live]:
+            await self._ask("SELECT pg_advisory_unlock(%s, hashtext(%s))", (LOCKS, table))
+            self._kept.discard(table)
+        for table, live in self._tables.live.items():
+            if live.here:
+                self.tell_presence(table, live)
+
+    def tell_presence(self, table: str, live: Live) -> None:
+        """Tell the others who is here by way of this process."""
+        self._news.put_nowait(msgspec.json.encode(Here(self._process, table, sorted(live.here))))
+
+    async def _ask(self, query: str, values: tuple[Any, ...]) -> Any:
+        import psycopg
+
+        async with self._speaking:
+            try:
+                if self._locker is None or self._locker.closed:
+                    self._kept.clear()
+                    self._locker = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
+                cursor = await self._locker.execute(query, values)
+                return await cursor.fetchone()
+            except psycopg.Error as error:
+                log.warning("bus down", extra={"why": str(error).partition("\n")[0]})
+                self._kept.clear()
+                if self._locker is not None:
+                    with suppress(psycopg.Error):
+                        await self._locker.close()
+                    self._locker = None
+                return None
+
+    async def _speak_on(self) -> None:
+        while True:
+            news = await self._news.get()
+            await self._ask("SELECT pg_notify(%s, %s)", (PRESENCE, news.decode()))
+
+    async def _listen_on(self, listening: asyncio.Event) -> None:
+        import psycopg
+
+        while True:
+            try:
+                connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
+                async with connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    await connection.execute(f"LISTEN {PRESENCE}")
+                    listening.set()
+                    await self._tables.catch_up()  # whatever was said while nobody listened
+                    async for notice in connection.notifies():
+                        await self._hear(notice.channel, notice.payload)
+            except (psycopg.Error, OSError) as error:
+                log.warning("bus down", extra={"why": str(error).partition("\n")[0]})
+                await asyncio.sleep(0.5)
+
+    async def _hear(self, channel: str, news: str) -> None:
+        if channel == CHANNEL:
+            table, _, version = news.partition(" ")
+            live = self._tables.live.get(table)
+            if live is not None and live.sitting.version < int(version):
+                asyncio.get_running_loop().create_task(self._tables.heard(table, int(version)))
+            return
+        here = msgspec.json.decode(news, type=Here)
+        live = self._tables.live.get(here.table)
+        if live is not None and here.process != self._process:
+            before = live.elsewhere.get(here.process, (0, []))[1]
+            live.elsewhere[here.process] = (self._tables.clock.now(), here.people)
+            if before != here.people:
+                live.publish_presence()

@@ -1,0 +1,66 @@
+"""Clocks: how long a seat may think. An expired clock costs one answer, never the match.
+
+A seat has an allowance for every decision and a bank for the whole match; what a decision takes beyond the allowance
+comes out of the bank. Nobody's clock runs while the table is paused or does not wait for the seat.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+
+EXTENSION = 5 * MINUTE
+"""What a vote to extend adds to every bank."""
+
+
+class Pace(Struct, frozen=True):
+    """The times of a clock, in milliseconds."""
+
+    allowance: int
+    bank: int
+
+
+PACES = {
+    "none": None,
+    "relaxed": Pace(2 * MINUTE, 10 * MINUTE),
+    "brisk": Pace(30 * SECOND, 3 * MINUTE),
+    "days": Pace(48 * HOUR, 0),
+}
+
+
+class Watch(Struct):
+    """The clock of one seat."""
+
+    bank: int = 0
+    number: int = 0
+    """The decision it runs for; 0 if it stands."""
+    since: int = 0
+    used: int = 0
+    """What this decision had taken when the clock was last stopped by a pause."""
+
+    def turn(self, pace: Pace, number: int, now: int) -> None:
+        """Run for this decision from now on; 0: stand. What the last one took beyond the allowance is paid first."""
+        if number == self.number:
+            return
+        if self.number:
+            beyond = self.used + now - self.since - pace.allowance
+            self.bank = max(0, self.bank - max(0, beyond))
+        self.number = number
+        self.since = now
+        self.used = 0
+
+    def pause(self, now: int) -> None:
+        """Remember what the decision has taken so far."""
+        self.used += now - self.since
+        self.since = now
+
+    def resume(self, now: int) -> None:
+        """Go on from here."""
+        self.since = now
+
+    def deadline(self, pace: Pace) -> int:
+        """When it expires."""
+        return self.since - self.used + pace.allowance + self.bank

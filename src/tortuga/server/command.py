@@ -1,0 +1,193 @@
+"""`tortuga serve`: opens the house, says where it is, and closes it in good order."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from tortuga.server.app import make_app
+from tortuga.server.guard import Guard
+from tortuga.server.logs import set_up_logs
+from tortuga.server.migrations import SchemaError
+from tortuga.server.service import Config
+from tortuga.server.store import StoreDown, open_store
+
+Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in your network join.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")]
+Data = Annotated[Path, typer.Option(help="The folder that holds everything.")]
+Database = Annotated[str, typer.Option(help="A PostgreSQL URL, when one machine is too small; default: SQLite.")]
+
+
+class CannotServe(Exception):
+    """The server cannot start; the message is one sentence."""
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    data: Data = Path("tortuga-data"),
+    database: Database = "",
+) -> None:
+    """Serve tables to browsers until Ctrl+C."""
+    try:
+        run(host, port, data, database)
+    except CannotServe as reason:
+        print(reason, file=sys.stderr)
+        raise typer.Exit(2) from None
+
+
+def run(host: str, port: int, data: Path, database: str = "") -> None:
+    """Check what can be checked, then serve."""
+    set_up_logs(os.environ.get("TORTUGA_LOG", "WARNING"))
+    make_folder(data)
+    config = tuned(Config(data=data, database=database))
+    lock = None if database else lock_folder(data)
+    listener = listen(host, port)
+    try:
+        asyncio.run(try_store(config))
+        words = greeting(host, listener.getsockname()[1], data, database)
+        with suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it, not a fault
+            _Server(uvicorn_options(make_app(config)), words).run(sockets=[listener])
+    finally:
+        listener.close()
+        if lock is not None:
+            os.close(lock)
+
+
+def uvicorn_options(app: Guard) -> uvicorn.Config:
+    """How uvicorn serves us: quick parts where they exist, nothing told about itself, no log of addresses."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http="httptools",
+        ws="none",
+    )
+
+
+class _Server(uvicorn.Server):
+    """Greets when it is open. Ends the open streams first: one that nobody ends would hold up the end of the server."""
+
+    def __init__(self, config: uvicorn.Config, words: str) -> None:
+        super().__init__(config)
+        self._words = words
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(self._words, flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        service = getattr(self.config.app, "service", None)
+        if service is not None:
+            service.end_streams()
+        await super().shutdown(sockets)
+
+
+def tuned(config: Config) -> Config:
+    """What load tests and soaks set; nobody else needs it."""
+    if "TORTUGA_LIMITS" in os.environ:
+        config = replace(config, limits=float(os.environ["TORTUGA_LIMITS"]))
+    if "TORTUGA_BOT_PAUSE" in os.environ:
+        pause = int(os.environ["TORTUGA_BOT_PAUSE"])
+        config = replace(config, bot_pause=(pause // 2, pause))
+    return config
+
+
+def make_folder(data: Path) -> None:
+    """Make the data folder and see whether it can be written to."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        probe = data / ".writable"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as error:
+        raise CannotServe(f"Tortuga cannot write to its data folder {data}: {error.strerror}.") from error
+
+
+def lock_folder(data: Path) -> int | None:
+    """Make sure that no other server uses the folder: two on one SQLite file would not hear of each other."""
+    if sys.platform == "win32":
+        return None
+    import fcntl
+
+    descriptor = os.open(data / ".lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(descriptor)
+        raise CannotServe(f"Another Tortuga already serves from the data folder {data}.") from error
+    return descriptor
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, or say who else may have it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # The protocol is named because asyncio sends small replies at once (no delay of 40 ms) only over sockets that do.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise CannotServe(
+            f"Tortuga cannot listen on {host}, port {port}: {error.strerror}. Try another port with --port."
+        ) from error
+    listener.set_inheritable(True)
+    return listener
+
+
+async def try_store(config: Config) -> None:
+    """Open the store once, so that whatever is wrong with it is said in one sentence."""
+    try:
+        store = await open_store(config.url, config.backups)
+    except SchemaError as error:
+        raise CannotServe(str(error)) from error
+    except ImportError as error:
+        raise CannotServe("PostgreSQL needs one more library: install Tortuga with the extra 'postgres'.") from error
+    except (StoreDown, OSError, ValueError) as error:
+        raise CannotServe(f"Tortuga cannot open its database: {error}.") from error
+    await store.close()
+
+
+def greeting(host: str, port: int, data: Path, database: str) -> str:
+    """Where the house is, and how to close it."""
+    everywhere = host in ("0.0.0.0", "::", "")
+    lines = [f"Tortuga is open: http://{'localhost' if everywhere else host}:{port}/"]
+    if everywhere:
+        lines += [f"In your network:  http://{address}:{port}/" for address in lan_addresses()]
+    else:
+        lines.append("Only this machine can reach it; --host 0.0.0.0 lets others in your network join.")
+    lines.append(f"Everything is kept in {data.resolve()}" + (" and in the database." if database else "."))
+    lines.append("Ctrl+C closes it; nothing is lost.")
+    return "\n".join(lines)
+
+
+def lan_addresses() -> list[str]:
+    """The addresses by which others in the network reach this machine."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: this only asks which way it would go
+            return [str(probe.getsockname()[0])]
+        except OSError:
+            return []
+
+
+app = typer.Typer(add_completion=False)
+app.command()(serve)
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,85 @@
+"""What every address needs of a request: the service, the language, who is asking."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tortuga.server.guard import client_of
+from tortuga.server.live import Live
+from tortuga.server.present import Viewer
+from tortuga.server.problems import Problem
+from tortuga.server.replies import language_of
+from tortuga.server.seats import own_seat
+from tortuga.server.secrets import key_hash, same, sign, unsign
+from tortuga.server.service import Service
+from tortuga.server.tongue import Tongue, tongue
+
+COOKIE = "seat"
+COOKIE_AGE = 180 * 24 * 3600
+
+
+class Desk:
+    """One request, as the addresses see it."""
+
+    def __init__(self, request: Request) -> None:
+        """Take a request."""
+        self.request = request
+        self.service: Service = request.app.state.service
+
+    @property
+    def language(self) -> str:
+        """The language to answer in."""
+        return language_of(self.request)
+
+    @property
+    def client(self) -> str:
+        """Where the request comes from."""
+        return client_of(self.request.scope)
+
+    @property
+    def cookie(self) -> str | None:
+        """The key in the seat cookie, if it is one of ours."""
+        value = self.request.cookies.get(COOKIE)
+        return unsign(value, self.service.tables.store.secret) if value else None
+
+    @property
+    def key(self) -> str | None:
+        """The hash of the person's key."""
+        cookie = self.cookie
+        return key_hash(cookie) if cookie is not None else None
+
+    def tongue(self, live: Live) -> Tongue:
+        """The words for a table."""
+        return tongue(live.sitting.meeting.settings.game, self.language)
+
+    def spend(self, kind: str, table: str = "") -> None:
+        """Count this request against the limits of its client."""
+        self.service.limits.spend(kind, f"{self.client} {table}")
+
+    def give_cookie(self, response: Response, table: str, key: str) -> Response:
+        """Hand the person his key for a table: out of reach of scripts and of other sites."""
+        response.set_cookie(
+            COOKIE,
+            sign(key, self.service.tables.store.secret),
+            max_age=COOKIE_AGE,
+            path=f"/api/tables/{table}",
+            httponly=True,
+            samesite="lax",
+            secure=self.service.config.secure or self.request.url.scheme == "https",
+        )
+        return response
+
+    def viewer(self, live: Live, seat: int | None, watch: str | None) -> Viewer:
+        """With whose eyes the request may look: those of an own seat, or a spectator's."""
+        meeting = live.sitting.meeting
+        key = self.key
+        person = meeting.person_of(key) if key is not None else None
+        if seat is not None:
+            return Viewer(own_seat(meeting, key, seat), seat)
+        own = meeting.seats_of(person)
+        if len(own) == 1:
+            return Viewer(person, own[0])
+        if person is None and not meeting.settings.open_watch and not same(watch or "", meeting.watch_key):
+            raise Problem(403, "watch_key_needed")
+        return Viewer(person, None)

@@ -1,0 +1,208 @@
+"""The journal of a table: every change, in order, each with its number. It is the truth; all else is folded from it.
+
+An entry holds plain values and the outcome of whatever was random or depended on the time, so folding it again gives
+the same table, in every process.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tortuga.kernel.record import EditionRecord
+
+
+class Settings(Struct, frozen=True):
+    """What was chosen when the table was opened; pinned for its whole life."""
+
+    game: str
+    seats: int
+    variant: str
+    options: dict[str, Any]
+    edition: EditionRecord
+    rules_version: int
+    clock: str = "none"
+    listed: bool = False
+    learning: bool = False
+    open_watch: bool = False
+    """Whether whoever has the table's link may watch; otherwise it takes the spectators' key."""
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The table stands."""
+
+    settings: Settings
+    seed: str
+    watch_key: str
+    salt: str
+
+
+class Joined(Struct, frozen=True, tag="joined"):
+    """A person has come to the table: the hashes of the key and of the recovery code."""
+
+    name: str
+    key: str
+    recovery: str
+
+
+class KeyGiven(Struct, frozen=True, tag="key_given"):
+    """A person has come back on another device."""
+
+    person: int
+    key: str
+
+
+class CodeGiven(Struct, frozen=True, tag="code_given"):
+    """A person has a new recovery code."""
+
+    person: int
+    recovery: str
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """A person takes a seat, with the nonce for the chance if the match has not begun."""
+
+    seat: int
+    person: int
+    nonce: str = ""
+
+
+class NonceGiven(Struct, frozen=True, tag="nonce_given"):
+    """A person who was taken along to this table adds to its chance."""
+
+    person: int
+    nonce: str
+
+
+class BotSeated(Struct, frozen=True, tag="bot_seated"):
+    """A bot takes a seat."""
+
+    seat: int
+    level: str
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A seat is empty: its person left, or the owner freed it."""
+
+    seat: int
+    freed: bool = False
+
+
+class Started(Struct, frozen=True, tag="started"):
+    """The match begins."""
+
+
+class Answered(Struct, frozen=True, tag="answered"):
+    """A seat has answered its decision, or taken a standing offer."""
+
+    seat: int
+    name: str
+    answer: Any
+    number: int = 0
+    offer: bool = False
+    by: str = "person"
+    key: str = ""
+    expired: bool = False
+
+
+class Rewound(Struct, frozen=True, tag="rewound"):
+    """A seat has taken back its last answers: so many lines of the match's log are left."""
+
+    seat: int
+    length: int
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """A line of chat."""
+
+    person: int
+    seat: int
+    text: str
+
+
+class Muted(Struct, frozen=True, tag="muted"):
+    """A person does not want to read another, or does again."""
+
+    person: int
+    other: int
+    on: bool
+
+
+class Reported(Struct, frozen=True, tag="reported"):
+    """A person reports a line of chat to the owner."""
+
+    person: int
+    line: int
+
+
+class Called(Struct, frozen=True, tag="called"):
+    """A person calls a vote, and votes for it."""
+
+    person: int
+    kind: str
+    seat: int = -1
+    back: int = 0
+
+
+class Cast(Struct, frozen=True, tag="cast"):
+    """A person votes."""
+
+    person: int
+    vote: int
+    yes: bool
+
+
+class Returned(Struct, frozen=True, tag="returned"):
+    """A person takes the seat back from the caretaker."""
+
+    seat: int
+
+
+class OwnerNamed(Struct, frozen=True, tag="owner_named"):
+    """A person owns the table from now on."""
+
+    person: int
+
+
+class Rematched(Struct, frozen=True, tag="rematched"):
+    """The next table stands."""
+
+    table: str
+
+
+Entry: TypeAlias = (
+    Opened
+    | Joined
+    | KeyGiven
+    | CodeGiven
+    | Seated
+    | NonceGiven
+    | BotSeated
+    | Left
+    | Started
+    | Answered
+    | Rewound
+    | Said
+    | Muted
+    | Reported
+    | Called
+    | Cast
+    | Returned
+    | OwnerNamed
+    | Rematched
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def written(entry: Entry) -> str:
+    """An entry as it stands in the store."""
+    return _encoder.encode(entry).decode()
+
+
+def read(text: str) -> Entry:
+    """An entry out of the store."""
+    return _decoder.decode(text)

@@ -1,0 +1,58 @@
+"""Rate limits: buckets that fill with time. Kept in memory, one set per process; they guard, they do not account."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from msgspec import Struct
+
+from tortuga.server.moment import Clock
+from tortuga.server.problems import Problem
+
+MOST_BUCKETS = 20_000
+
+
+class Limit(Struct, frozen=True):
+    """So many at once, and so many more each second."""
+
+    burst: float
+    per_second: float
+
+
+LIMITS = {
+    "any": Limit(120, 30),
+    "open": Limit(10, 0.1),
+    "claim": Limit(20, 0.5),
+    "recover": Limit(5, 0.1),
+    "recover_table": Limit(30, 0.05),
+    "answer": Limit(40, 10),
+    "ask": Limit(40, 5),
+    "chat": Limit(8, 1),
+    "stream": Limit(30, 2),
+}
+
+
+class Limits:
+    """The buckets of everybody. `scale` makes them wider, for load tests; 0 switches them off."""
+
+    def __init__(self, clock: Clock, scale: float = 1.0) -> None:
+        """Begin with full buckets."""
+        self._clock = clock
+        self._scale = scale
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
+
+    def spend(self, kind: str, who: str) -> None:
+        """Take one out of somebody's bucket, or say that it was too fast."""
+        if not self._scale:
+            return
+        limit = LIMITS[kind]
+        now = self._clock.now()
+        key = (kind, who)
+        left, at = self._buckets.pop(key, (limit.burst * self._scale, now))
+        left = min(limit.burst * self._scale, left + (now - at) / 1000 * limit.per_second * self._scale)
+        self._buckets[key] = (left - 1 if left >= 1 else left, now)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        if left < 1:
+            wait = (1 - left) / (limit.per_second * self._scale)
+            raise Problem(429, "too_fast", retry_after=max(1, round(wait + 0.5)))

@@ -1,0 +1,88 @@
+"""A table in memory: what was folded, who is looking, and what has been drawn for them already."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tortuga.server.meeting import PLAYING, waiting
+from tortuga.server.sitting import Sitting
+
+
+class Watcher:
+    """Somebody who looks at a table through a stream."""
+
+    __slots__ = ("event", "gone", "ping", "presence")
+
+    def __init__(self) -> None:
+        """Begin with nothing to tell."""
+        self.event = asyncio.Event()
+        self.gone = False
+        self.ping = False
+        self.presence = False
+
+
+class Live:
+    """One table as this process holds it. Whoever changes or reads it holds `lock`."""
+
+    __slots__ = (
+        "drawn",
+        "elsewhere",
+        "here",
+        "labels",
+        "lock",
+        "looked_at",
+        "seen",
+        "sitting",
+        "stale",
+        "watchers",
+        "written",
+    )
+
+    def __init__(self, sitting: Sitting, now: int) -> None:
+        """Hold a table that was just folded or opened."""
+        self.sitting = sitting
+        self.lock = asyncio.Lock()
+        self.stale = False
+        """Whether memory has run ahead of the store and must be folded anew."""
+        self.watchers: set[Watcher] = set()
+        self.drawn: dict[Any, bytes] = {}
+        """Pieces of messages that were made for this version."""
+        self.written: dict[Any, bytes] = {}
+        """Lines of the feed in words, by language and position; they never change."""
+        self.labels: dict[Any, Any] = {}
+        """Decisions in words, with what they were made from."""
+        self.here: dict[int, int] = {}
+        """How many streams each person has open in this process."""
+        self.seen: dict[int, int] = {}
+        """When each person closed his last page."""
+        self.elsewhere: dict[str, tuple[int, list[int]]] = {}
+        """Who is here by way of other processes: when they said so, and which persons."""
+        self.looked_at = now
+
+    def publish(self) -> None:
+        """Wake everybody who looks at the table."""
+        self.drawn.clear()
+        for watcher in self.watchers:
+            watcher.event.set()
+
+    def publish_presence(self) -> None:
+        """Tell everybody who looks that somebody has come or gone."""
+        self.drawn.clear()
+        for watcher in self.watchers:
+            watcher.presence = True
+            watcher.event.set()
+
+    def due(self) -> int | None:
+        """When the server itself must act here: 0 at once, for a bot; a deadline; None if it need not."""
+        meeting, match = self.sitting.meeting, self.sitting.match
+        if match is None or meeting.phase != PLAYING or meeting.paused:
+            return None
+        pace = meeting.pace()
+        deadlines = []
+        for seat in waiting(match):
+            if meeting.answerer(seat) is not None:
+                return 0
+            if pace is not None:
+                deadlines.append(meeting.seats[seat].watch.deadline(pace))
+        return min(deadlines, default=None)

@@ -1,0 +1,164 @@
+"""The people's side of a table: who sits where, who may vote, what is paused. Plain data, folded from the journal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from tortuga.kernel.match import Match
+from tortuga.server.clocks import PACES, Pace, Watch
+from tortuga.server.journal import Settings
+
+LOBBY, PLAYING, OVER, ENDED = "lobby", "playing", "over", "ended"
+OPEN, PERSON, BOT = "open", "person", "bot"
+
+NOBODY = -1
+EVERYBODY = -1
+"""The audience of a line that all may read."""
+
+
+class Person(Struct):
+    """Somebody at the table, in a seat or not. `keys` and `recovery` are hashes."""
+
+    name: str
+    keys: list[str]
+    recovery: str
+    muted: list[int] = field(default_factory=list)
+
+
+class Seat(Struct):
+    """A place at the table."""
+
+    kind: str = OPEN
+    person: int = NOBODY
+    level: str = ""
+    nonce: str = ""
+    kept: bool = False
+    """Whether the caretaker answers for it until its person returns."""
+    watch: Watch = field(default_factory=Watch)
+
+
+class Vote(Struct):
+    """A vote that is open."""
+
+    number: int
+    kind: str
+    seat: int
+    back: int
+    by: int
+    voters: dict[int, int]
+    """How many seats each voter speaks for."""
+    needed: int
+    yes: list[int]
+    no: list[int]
+
+
+class Report(Struct, frozen=True):
+    """A line of chat that somebody found out of order, for the owner's eyes."""
+
+    by: int
+    line: int
+
+
+class Line(Struct, frozen=True):
+    """A line of the feed: something that happened, not yet in words."""
+
+    version: int
+    at: int
+    kind: str
+    name: str
+    args: dict[str, Any]
+    audience: int = EVERYBODY
+    """A mask with one bit per seat; the bit after the last seat is the spectators'."""
+    seat: int = NOBODY
+    person: int = NOBODY
+
+
+class Meeting(Struct):
+    """Everything about a table that is not the match itself."""
+
+    table: str
+    settings: Settings
+    seed: str
+    watch_key: str
+    salt: str
+    created_at: int
+    phase: str = LOBBY
+    owner: int = 0
+    people: list[Person] = field(default_factory=list)
+    seats: list[Seat] = field(default_factory=list)
+    votes: list[Vote] = field(default_factory=list)
+    votes_called: int = 0
+    paused: bool = False
+    said: int = 0
+    reports: list[Report] = field(default_factory=list)
+    rematch: str = ""
+    nonces: tuple[str, ...] = ()
+    taken: dict[str, int] = field(default_factory=dict)
+    """The keys of answers that were taken, and the version each gave."""
+    hidden: list[tuple[int, int]] = field(default_factory=list)
+    """(version, person): changes that only this person can notice."""
+    questions: list[int] = field(default_factory=list)
+    """How long the log was whenever a new question was put: the points a vote can go back to."""
+    called: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
+    """What the seats are called, from which version on: a line tells of those who sat there then."""
+    spoken: int = 0
+    """The length of the log up to which words were given; what is said cannot be unsaid."""
+
+    def pace(self) -> Pace | None:
+        """The times of this table's clock; None if it has none."""
+        return PACES[self.settings.clock]
+
+    def person_of(self, key: str) -> int | None:
+        """Find the person who holds the key with this hash."""
+        for number, person in enumerate(self.people):
+            if key in person.keys:
+                return number
+        return None
+
+    def seats_of(self, person: int | None) -> list[int]:
+        """The seats a person holds."""
+        if person is None:
+            return []
+        return [seat for seat, each in enumerate(self.seats) if each.kind == PERSON and each.person == person]
+
+    def names(self) -> tuple[str, ...]:
+        """What to call the seats."""
+        return tuple(self.name_of(seat) for seat in range(len(self.seats)))
+
+    def names_at(self, version: int) -> tuple[str, ...]:
+        """What the seats were called at a version."""
+        for since, names in reversed(self.called):
+            if since <= version:
+                return names
+        return self.names()
+
+    def name_of(self, seat: int) -> str:
+        """What to call a seat: its person, or its bot by a name of its own."""
+        place = self.seats[seat]
+        if place.kind == PERSON:
+            return self.people[place.person].name
+        return BOT_NAMES[seat % len(BOT_NAMES)] if place.kind == BOT else f"#{seat + 1}"
+
+    def answerer(self, seat: int) -> str | None:
+        """The level of the bot that answers for a seat now; None if a person does."""
+        place = self.seats[seat]
+        if place.kind == BOT:
+            return place.level
+        return CARETAKER if place.kept or place.kind == OPEN else None
+
+    def visible(self, version: int, person: int | None) -> int:
+        """The number of a version as a viewer counts: without the changes that only others can notice."""
+        return version - sum(1 for at, who in self.hidden if at <= version and who != person)
+
+
+CARETAKER = "caretaker"
+BOT_NAMES = ("Coral", "Mako", "Perla", "Bruma", "Ancla", "Nácar", "Sable", "Duna", "Tifón", "Brújula")
+"""Names for bots that are good in both languages."""
+
+
+def waiting(match: Match) -> dict[int, int]:
+    """The seats the match waits for, with the ids of their decisions."""
+    numbers = match.table.numbers
+    return {seat: numbers[seat] for seat in match.pending()}

@@ -1,0 +1,67 @@
+"""The page itself, as it was built: files with a hash in their name are kept by browsers for good."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from starlette.responses import PlainTextResponse, Response
+
+from tortuga.server.desk import Desk
+from tortuga.server.problems import Problem
+
+router = APIRouter(include_in_schema=False)
+
+_HASHED = re.compile(r"-[A-Z0-9]{8,}\.[a-z0-9.]+$", re.IGNORECASE)
+_PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+NOT_BUILT = "Tortuga is running, but its page has not been built. The API is described at /api/openapi.json.\n"
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+@router.get("/")
+@router.get("/t/{table}")
+@router.get("/rules/{game}")
+async def index(request: Request, table: str = "", game: str = "") -> Response:
+    """The page; what it shows is up to the address."""
+    web = Desk(request).service.config.web
+    if not (web / "index.html").is_file():
+        return PlainTextResponse(NOT_BUILT)
+    return _file(request, web, "index.html")
+
+
+@router.get("/{name:path}")
+async def asset(request: Request, name: str) -> Response:
+    """A file of the page."""
+    if name.startswith("api/"):
+        raise Problem(404, "no_such_page")
+    return _file(request, Desk(request).service.config.web, name)
+
+
+def _file(request: Request, web: Path, name: str) -> Response:
+    path = (web / name).resolve()
+    if not path.is_relative_to(web.resolve()) or not path.is_file():
+        raise Problem(404, "no_such_page")
+    state = path.stat()
+    tag = f'"{state.st_mtime_ns:x}-{state.st_size:x}"'
+    headers = {"etag": tag, "cache-control": FOR_EVER if _HASHED.search(name) else ASK_AGAIN, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    packed = kind.startswith(_PACKED) and "gzip" in request.headers.get("accept-encoding", "")
+    if packed:
+        headers["content-encoding"] = "gzip"
+    return Response(_bytes(path, state.st_mtime_ns, packed), media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _bytes(path: Path, changed: int, packed: bool) -> bytes:
+    data = path.read_bytes()
+    return gzip.compress(data, 9) if packed else data

@@ -1,0 +1,384 @@
+"""Put a table into a message for one viewer, in his language. Nothing gets in that `Match.view` does not hold.
+
+Making messages is most of the server's work, so what several viewers share is made once: the seats once per version,
+a line of the feed once per language, a decision's labels once for as long as the viewer's board stays the same.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from tortuga.kernel.decision import Counts, Decision, One, Some, Trade
+from tortuga.kernel.fair import commitment
+from tortuga.kernel.match import Match
+from tortuga.kernel.view import View
+from tortuga.server.live import Live
+from tortuga.server.meeting import NOBODY, PERSON, PLAYING, Meeting, waiting
+from tortuga.server.presence import presence_of
+from tortuga.server.tongue import Tongue
+from tortuga.server.wire import (
+    Choice,
+    ClockInfo,
+    DecisionInfo,
+    EditionInfo,
+    FeedLine,
+    MatchView,
+    ReportInfo,
+    ResultInfo,
+    SeatInfo,
+    TableInfo,
+    VoteInfo,
+    You,
+)
+
+RECENT = 200
+"""A fresh message holds so many lines of the feed at most."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Viewer(Struct, frozen=True):
+    """Who looks: a person or a stranger, with the eyes of a seat or of a spectator."""
+
+    person: int | None
+    seat: int | None
+
+
+class SnapshotOut(Struct, frozen=True):
+    """`wire.Snapshot` with its pieces already made."""
+
+    version: int
+    build: str
+    server_time: int
+    fresh: bool
+    language: str
+    table: Raw
+    you: You | None
+    viewer: int | None
+    match: Raw | None
+    feed_from: int
+    feed: list[Raw]
+    votes: Raw
+
+
+class MatchOut(Struct, frozen=True):
+    """`wire.MatchView` with its pieces already made."""
+
+    status: str
+    waiting: tuple[int, ...]
+    chosen: tuple[int, ...]
+    number: int
+    decision: Raw | None
+    sealed: Any
+    offers: Raw
+    undo: int
+    questions: int
+    board: Raw
+    result: ResultInfo | None
+
+
+class Cursor(Struct, frozen=True):
+    """How far a viewer has read: his version, the place in the feed, and how many lines he was shown before it."""
+
+    version: int
+    place: int
+    shown: int
+
+
+def snapshot(
+    live: Live, viewer: Viewer, tongue: Tongue, seen: Cursor | None, build: str, now: int
+) -> tuple[Cursor, bytes]:
+    """The message for a viewer who has read as far as `seen` (None: nothing): the new cursor, and the JSON."""
+    meeting = live.sitting.meeting
+    version = meeting.visible(live.sitting.version, viewer.person)
+    if seen is None:
+        lines = readable(live, viewer, 0)
+        before = max(0, len(lines) - RECENT)
+        lines = lines[before:]
+    else:
+        lines = readable(live, viewer, seen.place)
+        before = seen.shown
+    message = SnapshotOut(
+        version=version,
+        build=build,
+        server_time=now,
+        fresh=seen is None,
+        language=tongue.language,
+        table=_table(live, tongue, now),
+        you=you(meeting, viewer.person),
+        viewer=viewer.seat,
+        match=_match(live, viewer.seat, tongue),
+        feed_from=before,
+        feed=[_line(live, index, tongue) for index in lines],
+        votes=_votes(live, tongue),
+    )
+    return Cursor(version, len(live.sitting.feed), before + len(lines)), encode(message)
+
+
+def cursor_at(live: Live, viewer: Viewer, version: int) -> Cursor | None:
+    """Where a viewer stands who has read up to his version; None if this table never was that far."""
+    sitting = live.sitting
+    if not 0 <= version <= sitting.meeting.visible(sitting.version, viewer.person):
+        return None
+    real = version
+    for at, who in sitting.meeting.hidden:  # in the order of their versions
+        if who != viewer.person and at <= real + 1:
+            real += 1
+    place = bisect_right(sitting.feed, real, key=lambda line: line.version)
+    return Cursor(version, place, len(readable(live, viewer, 0, place)))
+
+
+def readable(live: Live, viewer: Viewer, start: int, stop: int | None = None) -> list[int]:
+    """The lines that a viewer may read, out of a part of the feed."""
+    sitting = live.sitting
+    mask = 1 << (viewer.seat if viewer.seat is not None else len(sitting.meeting.seats))
+    muted = sitting.meeting.people[viewer.person].muted if viewer.person is not None else []
+    return [
+        index
+        for index, line in enumerate(sitting.feed[start:stop], start)
+        if line.audience & mask and not (line.kind == "chat" and line.person in muted)
+    ]
+
+
+def _line(live: Live, index: int, tongue: Tongue) -> Raw:
+    key = (tongue.language, index)
+    made = live.written.get(key)
+    if made is None:
+        made = live.written[key] = encode(feed_line(live, index, tongue))
+    return Raw(made)
+
+
+def feed_line(live: Live, index: int, tongue: Tongue) -> FeedLine:
+    """A line of the feed in words, with the names that the seats had then."""
+    line = live.sitting.feed[index]
+    meeting = live.sitting.meeting
+    text = tongue.line(line, meeting, meeting.names_at(line.version))
+    seat = line.seat if line.seat != NOBODY else None
+    person = line.person if line.person != NOBODY else None
+    return FeedLine(line.at, line.kind, line.name, line.args, text, seat, person)
+
+
+def you(meeting: Meeting, person: int | None) -> You | None:
+    """Who the viewer is."""
+    if person is None:
+        return None
+    owner = person == meeting.owner
+    return You(
+        person=person,
+        name=meeting.people[person].name,
+        seats=meeting.seats_of(person),
+        owner=owner,
+        muted=meeting.people[person].muted,
+        reports=[ReportInfo(report.by, report.line) for report in meeting.reports] if owner else [],
+        watch_link=watch_link(meeting),
+    )
+
+
+def watch_link(meeting: Meeting) -> str:
+    """The link for spectators."""
+    return f"/t/{meeting.table}?watch={meeting.watch_key}"
+
+
+def _table(live: Live, tongue: Tongue, now: int) -> Raw:
+    key = ("table", tongue.language)
+    made = live.drawn.get(key)
+    if made is None:
+        made = live.drawn[key] = encode(table_info(live, tongue, now))
+    return Raw(made)
+
+
+def table_info(live: Live, tongue: Tongue, now: int) -> TableInfo:
+    """A table as everybody with its link sees it."""
+    meeting, match = live.sitting.meeting, live.sitting.match
+    settings = meeting.settings
+    notices = match.notices if match is not None else ()
+    return TableInfo(
+        id=meeting.table,
+        phase=meeting.phase,
+        game=settings.game,
+        variant=settings.variant,
+        options=settings.options,
+        edition=EditionInfo(settings.edition.name, settings.edition.hash),
+        rules_version=settings.rules_version,
+        clock=settings.clock,
+        listed=settings.listed,
+        learning=settings.learning,
+        watch="open" if settings.open_watch else "key",
+        created_at=meeting.created_at,
+        owner=meeting.owner,
+        paused=meeting.paused,
+        seats=seat_infos(live, now),
+        commitment=commitment(bytes.fromhex(meeting.seed)),
+        nonces=list(meeting.nonces),
+        rematch=meeting.rematch or None,
+        notices=[tongue.notice(key, facts) for key, facts in notices],
+    )
+
+
+def seat_infos(live: Live, now: int) -> list[SeatInfo]:
+    """The seats as everybody sees them."""
+    meeting, match = live.sitting.meeting, live.sitting.match
+    asked = waiting(match) if match is not None and meeting.phase == PLAYING else {}
+    chosen = match.table.sealed if match is not None else {}
+    return [
+        SeatInfo(
+            seat=seat,
+            kind=place.kind,
+            name=meeting.name_of(seat),
+            level=place.level or None,
+            person=place.person if place.person != NOBODY else None,
+            presence=presence_of(live, place.person, now) if place.kind == PERSON else None,
+            caretaker=place.kept or (place.kind == "open" and match is not None),
+            waiting=seat in asked,
+            chosen=seat in chosen,
+            clock=_clock(meeting, seat),
+        )
+        for seat, place in enumerate(meeting.seats)
+    ]
+
+
+def _clock(meeting: Meeting, seat: int) -> ClockInfo | None:
+    pace = meeting.pace()
+    if pace is None:
+        return None
+    watch = meeting.seats[seat].watch
+    running = watch.number and not meeting.paused
+    return ClockInfo(watch.deadline(pace) if running else None, pace.allowance, watch.bank)
+
+
+def _votes(live: Live, tongue: Tongue) -> Raw:
+    meeting = live.sitting.meeting
+    if not meeting.votes:
+        return _EMPTY
+    names = meeting.names()
+    infos = [
+        VoteInfo(
+            vote=vote.number,
+            kind=vote.kind,
+            seat=vote.seat if vote.seat != NOBODY else None,
+            back=vote.back,
+            by=vote.by,
+            yes=vote.yes,
+            no=vote.no,
+            voters={str(person): seats for person, seats in vote.voters.items()},
+            needed=vote.needed,
+            text=tongue.vote(vote.kind, vote.seat, names),
+        )
+        for vote in meeting.votes
+    ]
+    return Raw(encode(infos))
+
+
+_EMPTY = Raw(b"[]")
+
+
+def _match(live: Live, seat: int | None, tongue: Tongue) -> Raw | None:
+    match = live.sitting.match
+    if match is None:
+        return None
+    key = ("match", seat, tongue.language)
+    made = live.drawn.get(key)
+    if made is None:
+        made = live.drawn[key] = encode(_match_out(live, match, seat, tongue))
+    return Raw(made)
+
+
+def _match_out(live: Live, match: Match, seat: int | None, tongue: Tongue) -> MatchOut:
+    meeting = live.sitting.meeting
+    view = match.view(seat)
+    board = encode(view.board)
+    names = meeting.names()
+    asked = meeting.phase == PLAYING
+    decision = view.decision if asked else None
+    return MatchOut(
+        status=tongue.status(match, meeting, seat, names),
+        waiting=view.waiting if asked else (),
+        chosen=view.chosen if asked else (),
+        number=view.number if asked else 0,
+        decision=_question(live, view, decision, board, tongue, names) if decision is not None else None,
+        sealed=view.sealed,
+        offers=_offers(live, view, board, tongue, names) if asked and view.offers else _EMPTY,
+        undo=match.undoable(seat) if seat is not None and asked else 0,
+        questions=len(meeting.questions),
+        board=Raw(board),
+        result=result_info(view, tongue),
+    )
+
+
+def _question(live: Live, view: View, decision: Decision, board: bytes, tongue: Tongue, names: tuple[str, ...]) -> Raw:
+    """A decision with its labels; made anew only when the viewer's board, or who sits there, has changed."""
+    key = ("question", view.seat, tongue.language)
+    before = live.labels.get(key)
+    if before is None or before[:3] != (decision, board, names):
+        made = encode(decision_info(view, decision, tongue, names))
+        before = live.labels[key] = (decision, board, names, made)
+    return Raw(before[3])
+
+
+def _offers(live: Live, view: View, board: bytes, tongue: Tongue, names: tuple[str, ...]) -> Raw:
+    key = ("offers", view.seat, tongue.language)
+    before = live.labels.get(key)
+    if before is None or before[:3] != (view.offers, board, names):
+        made = encode([decision_info(view, offer, tongue, names) for offer in view.offers])
+        before = live.labels[key] = (view.offers, board, names, made)
+    return Raw(before[3])
+
+
+def result_info(view: View, tongue: Tongue) -> ResultInfo | None:
+    """How the match ended."""
+    result = view.result
+    if result is None:
+        return None
+    ranking = [list(place) for place in result.ranking]
+    why = tongue.why(result.why)
+    return ResultInfo(list(result.winners), ranking, list(result.scores), result.why, why, result.details)
+
+
+def decision_info(view: View, decision: Decision, tongue: Tongue, names: Sequence[str]) -> DecisionInfo:
+    """A decision in words, with its legal answers if they are few."""
+    listed = decision.listed()
+    answers = None
+    if listed is not None:
+        answers = [Choice(list(answer), tongue.label(view, decision, answer, names)) for answer in listed]
+    return DecisionInfo(
+        kind=_KINDS[type(decision)],
+        name=decision.name,
+        rule=decision.rule,
+        rule_text=tongue.rule(decision.rule),
+        prompt=tongue.prompt(view, decision, names),
+        answers=answers,
+        pool=list(decision.pool) if isinstance(decision, Some) else None,
+        least=decision.least if isinstance(decision, (Some, Counts)) else None,
+        most=decision.most if isinstance(decision, (Some, Counts)) else None,
+        limits=list(decision.limits) if isinstance(decision, Counts) else None,
+        partners=list(decision.partners) if isinstance(decision, Trade) else None,
+        give=list(decision.give) if isinstance(decision, Trade) else None,
+        want=list(decision.want) if isinstance(decision, Trade) else None,
+        most_gain=decision.most_gain if isinstance(decision, Trade) else None,
+    )
+
+
+_KINDS = {One: "one", Some: "some", Counts: "counts", Trade: "trade"}
+
+
+def frame_view(match: Match, seat: int | None, tongue: Tongue, names: Sequence[str]) -> MatchView:
+    """A moment of a finished match, without what could have been answered."""
+    view = match.view(seat)
+    return MatchView(
+        status="",
+        waiting=list(view.waiting),
+        chosen=list(view.chosen),
+        number=view.number,
+        decision=None,
+        sealed=list(view.sealed) if view.sealed is not None else None,
+        offers=[],
+        undo=0,
+        questions=0,
+        board=view.board,
+        result=result_info(view, tongue),
+    )

@@ -1,0 +1,65 @@
+"""Replies: JSON made by the quick encoder, and problems as sentences in the language of whoever asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tortuga.kernel.game import SetupError
+from tortuga.server.present import encode
+from tortuga.server.problems import Problem
+from tortuga.server.tongue import chosen_language, house_sentence
+from tortuga.server.wire import ProblemReply
+
+JSON = "application/json"
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    """A value as JSON."""
+    return Response(encode(value), status, media_type=JSON)
+
+
+def language_of(request: Request) -> str:
+    """The language a request wants its sentences in."""
+    headers = request.headers
+    return chosen_language(
+        request.query_params.get("lang"), request.cookies.get("lang"), headers.get("accept-language")
+    )
+
+
+def problem_reply(request: Request, problem: Problem) -> Response:
+    """A problem in words."""
+    sentence = house_sentence(language_of(request), problem.reason, problem.facts)
+    response = reply(ProblemReply(problem.status, problem.reason, sentence, facts=problem.facts), problem.status)
+    if problem.retry_after:
+        response.headers["retry-after"] = str(problem.retry_after)
+    return response
+
+
+async def on_problem(request: Request, error: Exception) -> Response:
+    """Answer what was raised on the way."""
+    if isinstance(error, Problem):
+        return problem_reply(request, error)
+    if isinstance(error, SetupError):
+        return problem_reply(request, Problem(422, error.key, **error.facts))
+    if isinstance(error, RequestValidationError):
+        return problem_reply(request, Problem(422, "bad_request", detail=_detail(error)))
+    if isinstance(error, HTTPException):
+        reason = {404: "no_such_page", 405: "wrong_method"}.get(error.status_code, "bad_request")
+        found = problem_reply(request, Problem(error.status_code, reason, detail=str(error.detail)[:100]))
+        if error.headers and "allow" in {name.lower() for name in error.headers}:
+            found.headers["allow"] = next(v for k, v in error.headers.items() if k.lower() == "allow")
+        return found
+    return problem_reply(request, Problem(500, "failed"))
+
+
+def _detail(error: RequestValidationError) -> str:
+    """The first thing that is wrong with a request, where and why."""
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first.get("loc", ()) if part != "body")[:60]
+    reason = str(first.get("msg", "")).removeprefix("Value error, ")[:120]
+    return f"{place}: {reason}" if place else reason

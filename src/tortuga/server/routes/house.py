@@ -1,0 +1,138 @@
+"""What the house offers: games, rulebooks, words, listed tables, and its own health."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from starlette.responses import PlainTextResponse, Response
+
+import tortuga
+from tortuga.games import SLUGS, get_game
+from tortuga.kernel.edition import edition_names
+from tortuga.kernel.rulebook import HOUSE, load_rulebook
+from tortuga.server.desk import Desk
+from tortuga.server.present import table_info
+from tortuga.server.problems import Problem
+from tortuga.server.replies import reply
+from tortuga.server.routes.common import Lang, replies
+from tortuga.server.tongue import Tongue, tongue
+from tortuga.server.wire_house import (
+    BotInfo,
+    ChapterInfo,
+    GameInfo,
+    GameList,
+    Health,
+    OptionInfo,
+    RulebookInfo,
+    RuleInfo,
+    TableList,
+    VariantInfo,
+    WordsInfo,
+)
+
+router = APIRouter(tags=["house"])
+GameSlug = Annotated[str, Path(pattern=r"^[a-z]{1,20}$")]
+
+
+@router.get("/api/games", response_model=None, responses=replies(GameList))
+async def games(request: Request, lang: Lang = None) -> Response:
+    """The games that can be played here, with their variants, options and bots."""
+    return reply(GameList([_game(slug, Desk(request).language) for slug in SLUGS]))
+
+
+@cache
+def _game(slug: str, language: str) -> GameInfo:
+    game = get_game(slug)
+    said = tongue(slug, language)
+    return GameInfo(
+        slug=slug,
+        title=said.title(),
+        seats=list(game.seats),
+        variants=[
+            VariantInfo(name, said.words.name("variant", name), list(variant.seats), dict(variant.options))
+            for name, variant in game.variants.items()
+        ],
+        options=[
+            OptionInfo(
+                name,
+                said.words.name("option", name),
+                option.default,
+                list(option.choices),
+                option.rule,
+                said.rule(option.rule),
+            )
+            for name, option in game.options.items()
+        ],
+        editions=list(edition_names(game)),
+        bots=[BotInfo(name, said.words.name("bot", name)) for name in game.bots],
+        rules_version=game.rules_version,
+    )
+
+
+@router.get("/api/games/{game}/rulebook", response_model=None, responses=replies(RulebookInfo))
+async def rulebook(request: Request, game: GameSlug, lang: Lang = None) -> Response:
+    """The rulebook of a game, with the rules of the house last."""
+    said = _tongue(request, game)
+    return reply(RulebookInfo(game, [*_chapters(said.game.package, said.language), *_chapters(HOUSE, said.language)]))
+
+
+def _chapters(package: str, language: str) -> list[ChapterInfo]:
+    book = load_rulebook(package)
+    return [
+        ChapterInfo(
+            chapter.id,
+            chapter.es if language == "es" else chapter.en,
+            [RuleInfo(rule.id, rule.says(language), rule.source) for rule in book.of_chapter(chapter)],
+        )
+        for chapter in book.chapter
+    ]
+
+
+@router.get("/api/games/{game}/words", response_model=None, responses=replies(WordsInfo))
+async def words(request: Request, game: GameSlug, lang: Lang = None) -> Response:
+    """The words of a game: names and templates, for what a page labels itself."""
+    said = _tongue(request, game)
+    return reply(WordsInfo(said.language, said.tables()))
+
+
+def _tongue(request: Request, game: str) -> Tongue:
+    if game not in SLUGS:
+        raise Problem(404, "no_such_game")
+    return tongue(game, Desk(request).language)
+
+
+@router.get("/api/tables", response_model=None, responses=replies(TableList))
+async def tables(request: Request, lang: Lang = None) -> Response:
+    """The listed tables, those touched last first."""
+    desk = Desk(request)
+    now = desk.service.clock.now()
+    found = []
+    for table in await desk.service.tables.store.listed():
+        live = await desk.service.tables.get(table)
+        async with live.lock:
+            found.append(table_info(live, desk.tongue(live), now))
+    return reply(TableList(found))
+
+
+@router.get("/healthz", response_model=None, responses=replies(Health))
+async def healthz(request: Request) -> Response:
+    """Whether the server and its store are well."""
+    service = Desk(request).service
+    well = await service.tables.store.alive()
+    return reply(Health(well, tortuga.__version__, len(service.tables.live)), 200 if well else 503)
+
+
+@router.get("/metrics", response_class=PlainTextResponse)
+async def metrics(request: Request) -> PlainTextResponse:
+    """Figures for whoever watches over the server."""
+    service = Desk(request).service
+    live = service.tables.live.values()
+    gauges = {"tables": len(live), "streams": sum(len(each.watchers) for each in live)}
+    counters = {
+        "answers": service.tables.answers,
+        "commits": service.tables.store.commits,
+        "bots_failed": service.bots.failed,
+    }
+    return PlainTextResponse(service.metrics.text(gauges, counters))

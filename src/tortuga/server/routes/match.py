@@ -1,0 +1,196 @@
+"""Looking at the match, answering, asking why not, taking back."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Query, Request
+from starlette.responses import Response
+
+from tortuga.kernel.refusal import Refusal, Refused
+from tortuga.server import play, wire
+from tortuga.server.bots import BotFailed
+from tortuga.server.desk import Desk
+from tortuga.server.live import Live
+from tortuga.server.present import Viewer, cursor_at, feed_line, snapshot
+from tortuga.server.present import readable as readable_lines
+from tortuga.server.problems import Problem
+from tortuga.server.replies import reply
+from tortuga.server.requests import Explain, ForSeat, GiveAnswer, Looked
+from tortuga.server.routes.common import Lang, OwnSeat, TableId, WatchKey, replies
+from tortuga.server.seats import own_seat, the_person
+from tortuga.server.stream import EventStream
+
+router = APIRouter(tags=["match"])
+
+Since = Annotated[int | None, Query(ge=0, lt=1 << 31, description="The version you have seen")]
+CLOSED = ("HOUSE-1", "HOUSE-2", "HOUSE-3", "HOUSE-5")
+"""Refusals because of the moment, not because of the answer."""
+
+
+@router.get("/api/tables/{table}/view", response_model=None, responses=replies(wire.Snapshot))
+async def view(
+    request: Request,
+    table: TableId,
+    seat: OwnSeat = None,
+    watch: WatchKey = None,
+    since: Since = None,
+    lang: Lang = None,
+) -> Response:
+    """The table as you may see it now; the same message as in the stream."""
+    desk = Desk(request)
+    live = await desk.service.tables.get(table)
+    async with live.lock:
+        viewer = desk.viewer(live, seat, watch)
+        seen = cursor_at(live, viewer, since) if since is not None else None
+        service = desk.service
+        _, data = snapshot(live, viewer, desk.tongue(live), seen, service.build, service.clock.now())
+    return Response(data, media_type="application/json")
+
+
+@router.get(
+    "/api/tables/{table}/stream",
+    response_class=Response,
+    responses={
+        **replies(wire.Snapshot, description="Messages `table` with a Snapshot each, `presence` with a PresenceInfo"),
+    },
+)
+async def stream(
+    request: Request,
+    table: TableId,
+    seat: OwnSeat = None,
+    watch: WatchKey = None,
+    since: Since = None,
+    lang: Lang = None,
+    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
+) -> Response:
+    """The event stream of a table: a message whenever what you may see has changed. Resumes by Last-Event-ID."""
+    desk = Desk(request)
+    desk.spend("stream", table)
+    live = await desk.service.tables.get(table)
+    desk.viewer(live, seat, watch)
+    if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
+        since = int(last_event_id)
+
+    def look(now: Live) -> Viewer:
+        return desk.viewer(now, seat, watch)
+
+    return EventStream(desk.service, table, look, desk.tongue(live), since)
+
+
+@router.post("/api/tables/{table}/answers", response_model=None, responses=replies(wire.Accepted))
+async def answer(request: Request, table: TableId, body: GiveAnswer, lang: Lang = None) -> Response:
+    """Answer your decision, or take a standing offer. Written down before you hear that it was accepted."""
+    desk = Desk(request)
+    desk.spend("answer", table)
+    if body.offer is None:
+        plan = play.answer(desk.key, body.seat, body.number, body.answer, body.key)
+    else:
+        plan = play.take(desk.key, body.seat, body.offer, body.answer, body.key)
+    try:
+        taken = await desk.service.tables.change(table, plan)
+    except Refused as refused:
+        desk.service.metrics.refused += 1
+        live = await desk.service.tables.get(table)
+        return _refused(desk, live, _better(live, body, refused.refusal))
+    return reply(wire.Accepted(taken.version, taken.repeated))
+
+
+def _better(live: Live, body: GiveAnswer, refusal: Refusal) -> Refusal:
+    """The game may know the very rule behind a refusal."""
+    if refusal.rule in CLOSED:
+        return refusal
+    try:
+        return play.explained(live, body.seat, body.offer or "", body.answer) or refusal
+    except (Refused, Problem):
+        return refusal
+
+
+def _refused(desk: Desk, live: Live, refusal: Refusal) -> Response:
+    status = 409 if refusal.rule in CLOSED else 422
+    names = live.sitting.meeting.names()
+    return reply(desk.tongue(live).refused(refusal, names, status), status)
+
+
+@router.post("/api/tables/{table}/explain", response_model=None, responses=replies(wire.Explanation))
+async def explain(request: Request, table: TableId, body: Explain, lang: Lang = None) -> Response:
+    """Why would this answer be refused?"""
+    desk = Desk(request)
+    desk.spend("ask", table)
+    live = await desk.service.tables.get(table)
+    async with live.lock:
+        own_seat(live.sitting.meeting, desk.key, body.seat)
+        try:
+            refusal = play.explained(live, body.seat, body.offer or "", body.answer)
+        except Refused as refused:
+            refusal = refused.refusal
+        if refusal is None:
+            return reply(wire.Explanation(True))
+        said = desk.tongue(live).refused(refusal, live.sitting.meeting.names(), 200)
+    return reply(wire.Explanation(False, said.rule, said.reason, said.sentence, said.rule_text, said.facts))
+
+
+@router.get("/api/tables/{table}/hint", response_model=None, responses=replies(wire.Hint))
+async def hint(
+    request: Request, table: TableId, seat: Annotated[int, Query(ge=0, lt=64)], lang: Lang = None
+) -> Response:
+    """At a learning table: what the ordinary bot would answer in your place, seeing what you see."""
+    desk = Desk(request)
+    desk.spend("ask", table)
+    live = await desk.service.tables.get(table)
+    async with live.lock:
+        own_seat(live.sitting.meeting, desk.key, seat)
+        if not live.sitting.meeting.settings.learning:
+            raise Problem(409, "not_learning")
+        match = play.running(live)
+        seen = match.view(seat)
+    if seen.decision is None:
+        raise Problem(409, "not_asked")
+    try:
+        found = await desk.service.bots.decide(seen.game, "ordinary", seen)
+    except BotFailed as failure:
+        raise Problem(503, "failed", retry_after=2) from failure
+    said = desk.tongue(live)
+    label = said.label(seen, seen.decision, found, live.sitting.meeting.names())
+    return reply(wire.Hint(seen.number, list(found), label, said.house.text("hints", "would", label=label)))
+
+
+@router.post("/api/tables/{table}/undo", response_model=None, responses=replies(wire.Accepted))
+async def undo(request: Request, table: TableId, body: ForSeat, lang: Lang = None) -> Response:
+    """Take back your last answer, up to the last moment at which chance or a secret was shown."""
+    desk = Desk(request)
+    desk.spend("answer", table)
+    try:
+        taken = await desk.service.tables.change(table, play.undo(desk.key, body.seat))
+    except Refused as refused:
+        return _refused(desk, await desk.service.tables.get(table), refused.refusal)
+    return reply(wire.Accepted(taken.version))
+
+
+@router.get("/api/tables/{table}/recap", response_model=None, responses=replies(wire.Recap))
+async def recap(request: Request, table: TableId, seat: OwnSeat = None, lang: Lang = None) -> Response:
+    """What happened since you last looked."""
+    desk = Desk(request)
+    live = await desk.service.tables.get(table)
+    person = the_person(live.sitting.meeting, desk.key)
+    since = await desk.service.tables.store.looked(table, person)
+    async with live.lock:
+        viewer = desk.viewer(live, seat, None)
+        cursor = cursor_at(live, viewer, since)
+        said = desk.tongue(live)
+        places = readable_lines(live, viewer, cursor.place if cursor is not None else 0)
+        lines = [feed_line(live, place, said) for place in places]
+    text = " ".join(line.text for line in lines if line.kind != "chat")
+    return reply(wire.Recap(since, lines, text or said.house.text("recap", "nothing")))
+
+
+@router.post("/api/tables/{table}/looked", response_model=None, responses=replies(wire.Accepted))
+async def looked(request: Request, table: TableId, body: Looked, lang: Lang = None) -> Response:
+    """Say how far you have seen the table; the recap begins there."""
+    desk = Desk(request)
+    live = await desk.service.tables.get(table)
+    meeting = live.sitting.meeting
+    person = the_person(meeting, desk.key)
+    version = min(body.version, meeting.visible(live.sitting.version, person))
+    desk.service.tables.store.look(table, person, version)
+    return reply(wire.Accepted(version))

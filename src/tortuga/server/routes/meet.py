@@ -1,0 +1,256 @@
+"""Opening a table, sitting down, leaving, coming back, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from functools import partial
+
+import segno
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from tortuga.games import get_game
+from tortuga.kernel.codec import plain
+from tortuga.kernel.edition import edition_names, load_edition
+from tortuga.kernel.game import Game
+from tortuga.kernel.record import EditionRecord
+from tortuga.server import journal, seats, wire
+from tortuga.server.desk import Desk
+from tortuga.server.journal import BotSeated, Entry, Joined, Seated, Settings
+from tortuga.server.meeting import Meeting
+from tortuga.server.present import table_info, watch_link
+from tortuga.server.problems import Problem
+from tortuga.server.replies import reply
+from tortuga.server.requests import (
+    Claim,
+    Follow,
+    ForSeat,
+    Nothing,
+    OpenTable,
+    PutBot,
+    Recover,
+    Rematch,
+)
+from tortuga.server.routes.common import Lang, SeatNumber, TableId, WatchKey, file_of, replies
+from tortuga.server.secrets import code_hash, key_hash, new_code, new_key, new_seed, new_table_id
+
+router = APIRouter(tags=["tables"])
+
+
+@router.post("/api/tables", status_code=201, response_model=None, responses=replies(wire.Opened, 201, "Opened"))
+async def open_table(request: Request, body: OpenTable, lang: Lang = None) -> Response:
+    """Open a table; its maker is its owner and sits where he likes, or not at all."""
+    desk = Desk(request)
+    desk.spend("open")
+    settings = _settings(body)
+    key, code, salt, table = new_key(), new_code(), new_key(), new_table_id()
+    entries: list[Entry] = [Joined(body.name, key_hash(key), await _slow_hash(code, salt))]
+    if body.sit is not None:
+        if body.sit >= body.seats:
+            raise Problem(404, "no_such_seat", seat=body.sit)
+        entries.append(Seated(body.sit, 0, body.nonce))
+    for seat, level in body.bots.items():
+        if int(seat) >= body.seats or int(seat) == body.sit:
+            raise Problem(409, "seat_taken", seat=int(seat))
+        seats.the_level(body.game, level)
+        entries.append(BotSeated(int(seat), level))
+    opened = journal.Opened(settings, new_seed().hex(), new_key(), salt)
+    live = await desk.service.tables.open(table, opened, entries)
+    meeting = live.sitting.meeting
+    told = wire.Opened(table, f"/t/{table}", watch_link(meeting), code, meeting.seats_of(0))
+    return desk.give_cookie(reply(told, 201), table, key)
+
+
+def _settings(body: OpenTable) -> Settings:
+    game = get_game(body.game)
+    options = dict(body.options)
+    variant = body.variant or _default_variant(game, body.seats)
+    if variant not in game.variants:
+        raise Problem(422, "no_such_variant", variant=variant, known=tuple(game.variants))
+    options = {**game.variants[variant].options, **options}
+    if body.edition not in edition_names(game):
+        raise Problem(422, "no_such_edition", edition=body.edition, known=edition_names(game))
+    edition = load_edition(game, body.edition)
+    return Settings(
+        game=body.game,
+        seats=body.seats,
+        variant=variant,
+        options=game.settle_options(options, body.seats),
+        edition=EditionRecord(edition.name, edition.hash, plain(edition.raw)),
+        rules_version=game.rules_version,
+        clock=body.clock,
+        listed=body.listed,
+        learning=body.learning,
+        open_watch=body.listed if body.watch is None else body.watch == "open",
+    )
+
+
+def _default_variant(game: Game, count: int) -> str:
+    """The first variant for this number of seats."""
+    return next((name for name, variant in game.variants.items() if count in variant.seats), next(iter(game.variants)))
+
+
+async def _slow_hash(code: str, salt: str) -> str:
+    """Hash a recovery code beside the event loop: it takes long on purpose."""
+    return await asyncio.get_running_loop().run_in_executor(None, partial(code_hash, code, salt))
+
+
+@router.get("/api/tables/{table}", response_model=None, responses=replies(wire.TableInfo))
+async def table_facts(request: Request, table: TableId, lang: Lang = None) -> Response:
+    """A table as everybody with its link sees it: who sits where, and whether one can still join."""
+    desk = Desk(request)
+    live = await desk.service.tables.get(table)
+    async with live.lock:
+        return reply(table_info(live, desk.tongue(live), desk.service.clock.now()))
+
+
+@router.get("/api/tables/{table}/qr.svg", response_class=Response, responses=file_of("image/svg+xml", "The picture"))
+async def qr(request: Request, table: TableId, watch: WatchKey = None, lang: Lang = None) -> Response:
+    """The link to the table, or the one for spectators, as a QR code."""
+    desk = Desk(request)
+    await desk.service.tables.get(table)
+    link = f"{request.url.scheme}://{request.url.netloc}/t/{table}" + (f"?watch={watch}" if watch else "")
+    picture = io.BytesIO()
+    segno.make(link[:500], error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@router.post("/api/tables/{table}/seats/{seat}/claim", response_model=None, responses=replies(wire.Claimed))
+async def claim(request: Request, table: TableId, seat: SeatNumber, body: Claim, lang: Lang = None) -> Response:
+    """Sit down in an open seat. A new person gets a cookie and, once, a recovery code."""
+    desk = Desk(request)
+    desk.spend("claim", table)
+    live = await desk.service.tables.get(table)
+    key, code = new_key(), new_code()
+    recovery = await _slow_hash(code, live.sitting.meeting.salt)
+    plan = seats.claim(desk.key, key_hash(key), recovery, seat, body.name, body.nonce)
+    fresh = await desk.service.tables.change(table, plan)
+    held = _seats(live.sitting.meeting, key_hash(key) if fresh else desk.key)
+    if not fresh:
+        return reply(wire.Claimed(held, None))
+    return desk.give_cookie(reply(wire.Claimed(held, code)), table, key)
+
+
+def _seats(meeting: Meeting, key: str | None) -> list[int]:
+    return meeting.seats_of(meeting.person_of(key)) if key is not None else []
+
+
+@router.post("/api/tables/{table}/seats/{seat}/leave", response_model=None, responses=replies(wire.Accepted))
+async def leave(request: Request, table: TableId, seat: SeatNumber, body: Nothing, lang: Lang = None) -> Response:
+    """Give up an own seat."""
+    desk = Desk(request)
+    await desk.service.tables.change(table, seats.leave(desk.key, seat))
+    return await accepted(desk, table)
+
+
+@router.post("/api/tables/{table}/seats/{seat}/free", response_model=None, responses=replies(wire.Accepted))
+async def free(request: Request, table: TableId, seat: SeatNumber, body: Nothing, lang: Lang = None) -> Response:
+    """As the owner, free a seat."""
+    desk = Desk(request)
+    await desk.service.tables.change(table, seats.free(desk.key, seat))
+    return await accepted(desk, table)
+
+
+@router.post("/api/tables/{table}/seats/{seat}/bot", response_model=None, responses=replies(wire.Accepted))
+async def bot(request: Request, table: TableId, seat: SeatNumber, body: PutBot, lang: Lang = None) -> Response:
+    """As the owner, put a bot into a seat."""
+    desk = Desk(request)
+    await desk.service.tables.change(table, seats.seat_bot(desk.key, seat, body.level))
+    return await accepted(desk, table)
+
+
+async def accepted(desk: Desk, table: str) -> Response:
+    """Tell the version of a table, as this person counts."""
+    live = await desk.service.tables.get(table)
+    meeting = live.sitting.meeting
+    person = meeting.person_of(desk.key) if desk.key is not None else None
+    return reply(wire.Accepted(meeting.visible(live.sitting.version, person)))
+
+
+@router.post("/api/tables/{table}/recover", response_model=None, responses=replies(wire.Recovered))
+async def recover(request: Request, table: TableId, body: Recover, lang: Lang = None) -> Response:
+    """Come back on another device with the recovery code."""
+    desk = Desk(request)
+    desk.spend("recover", table)
+    desk.service.limits.spend("recover_table", table)
+    live = await desk.service.tables.get(table)
+    key = new_key()
+    code = await _slow_hash(body.code, live.sitting.meeting.salt)
+    person = await desk.service.tables.change(table, seats.recover(code, key_hash(key)))
+    meeting = live.sitting.meeting
+    told = wire.Recovered(meeting.seats_of(person), meeting.people[person].name, person == meeting.owner)
+    return desk.give_cookie(reply(told), table, key)
+
+
+@router.post("/api/tables/{table}/recovery", response_model=None, responses=replies(wire.NewCode))
+async def recovery(request: Request, table: TableId, body: Nothing, lang: Lang = None) -> Response:
+    """Get a new recovery code; the old one is void."""
+    desk = Desk(request)
+    desk.spend("claim", table)
+    live = await desk.service.tables.get(table)
+    code = new_code()
+    hashed = await _slow_hash(code, live.sitting.meeting.salt)
+    await desk.service.tables.change(table, seats.recode(desk.key, hashed))
+    return reply(wire.NewCode(code))
+
+
+@router.post("/api/tables/{table}/start", response_model=None, responses=replies(wire.Accepted))
+async def start(request: Request, table: TableId, body: Nothing, lang: Lang = None) -> Response:
+    """As the owner, start the match."""
+    desk = Desk(request)
+    await desk.service.tables.change(table, seats.start(desk.key))
+    return await accepted(desk, table)
+
+
+@router.post("/api/tables/{table}/return", response_model=None, responses=replies(wire.Accepted))
+async def come_back(request: Request, table: TableId, body: ForSeat, lang: Lang = None) -> Response:
+    """Take an own seat back from the caretaker."""
+    desk = Desk(request)
+    await desk.service.tables.change(table, seats.come_back(desk.key, body.seat))
+    return await accepted(desk, table)
+
+
+@router.post("/api/tables/{table}/rematch", response_model=None, responses=replies(wire.NextTable))
+async def rematch(request: Request, table: TableId, body: Rematch, lang: Lang = None) -> Response:
+    """Open the next table with the same people and bots, in the same seats or one further."""
+    desk = Desk(request)
+    desk.spend("open")
+    live = await desk.service.tables.get(table)
+    meeting = live.sitting.meeting
+    following = await desk.service.tables.change(table, seats.rematch(desk.key, wanted := new_table_id()))
+    if following == wanted:
+        opened = journal.Opened(_again(meeting.settings), new_seed().hex(), new_key(), meeting.salt)
+        entries = [*seats.taken_along(meeting, body.rotate), *_owner(meeting)]
+        await desk.service.tables.open(following, opened, entries)
+    return reply(wire.NextTable(following, f"/t/{following}", _seats_there(desk, meeting, body.rotate)))
+
+
+def _again(settings: Settings) -> Settings:
+    """The same settings, by the rules of today."""
+    import msgspec
+
+    return msgspec.structs.replace(settings, rules_version=get_game(settings.game).rules_version)
+
+
+def _owner(meeting: Meeting) -> list[Entry]:
+    return [journal.OwnerNamed(meeting.owner)] if meeting.owner else []
+
+
+def _seats_there(desk: Desk, meeting: Meeting, rotate: bool) -> list[int]:
+    own = _seats(meeting, desk.key)
+    return sorted((seat + 1) % len(meeting.seats) for seat in own) if rotate else own
+
+
+@router.post("/api/tables/{table}/follow", response_model=None, responses=replies(wire.NextTable))
+async def follow(request: Request, table: TableId, body: Follow, lang: Lang = None) -> Response:
+    """Come along to the next table: the cookie for it, and the nonce for its chance."""
+    desk = Desk(request)
+    live = await desk.service.tables.get(table)
+    following, cookie = live.sitting.meeting.rematch, desk.cookie
+    if not following:
+        raise Problem(409, "no_rematch")
+    if cookie is None:
+        raise Problem(403, "not_at_this_table")
+    own = await desk.service.tables.change(following, seats.follow(key_hash(cookie), body.nonce))
+    return desk.give_cookie(reply(wire.NextTable(following, f"/t/{following}", own)), following, cookie)

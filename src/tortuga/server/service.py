@@ -1,0 +1,159 @@
+"""The server as one thing: store, tables, bots, keeper, limits. Started and stopped together."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import tortuga
+from tortuga.server.bots import Bots
+from tortuga.server.bus import Bus
+from tortuga.server.keeper import Keeper, always
+from tortuga.server.limits import Limits
+from tortuga.server.metrics import Metrics
+from tortuga.server.moment import Clock, WallClock
+from tortuga.server.presence import AWAY_AFTER
+from tortuga.server.store import open_store
+from tortuga.server.tables import Tables
+
+log = logging.getLogger("tortuga.service")
+
+WEB = Path(tortuga.__file__).parent / "web"
+"""Where the built page lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """How a server is set up."""
+
+    data: Path
+    database: str = ""
+    """A URL; empty: SQLite in the data folder."""
+    bot_pause: tuple[int, int] = (400, 1200)
+    bot_budget: float = 3.0
+    bot_workers: int = 1
+    limits: float = 1.0
+    ping_every: float = 15.0
+    web: Path = WEB
+    secure: bool = False
+    """Whether cookies are for encrypted connections only."""
+
+    @property
+    def url(self) -> str:
+        """The database's URL."""
+        return self.database or f"sqlite:///{self.data / 'tortuga.db'}"
+
+    @property
+    def backups(self) -> Path:
+        """Where backups are kept."""
+        return self.data / "backups"
+
+
+class Service:
+    """Everything behind the addresses."""
+
+    config: Config
+    clock: Clock
+    tables: Tables
+    bots: Bots
+    keeper: Keeper
+    limits: Limits
+    metrics: Metrics
+    bus: Bus | None
+    build: str
+
+    def __init__(self, config: Config, clock: Clock | None = None, bots: Bots | None = None) -> None:
+        """Prepare; `start` opens the store. Tests hand in a clock, and bots that think on the spot."""
+        self.config = config
+        self.clock = clock or WallClock()
+        self.bots = bots or Bots(config.bot_workers, config.bot_budget)
+        self.metrics = Metrics()
+        self.limits = Limits(self.clock, config.limits)
+        self.bus = None
+        self.build = _build(config.web)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Open the store and take up what was left undone."""
+        config = self.config
+        store = await open_store(config.url, config.backups)
+        self.tables = Tables(store, self.clock)
+        if store.shared:
+            self.bus = Bus(config.url, self.tables)
+            await self.bus.start()
+        self.keeper = Keeper(self.tables, self.bots, config.bot_pause, self.bus.keeps if self.bus else always)
+        await self.keeper.start()
+        self._tasks = [asyncio.create_task(self._ping()), asyncio.create_task(self._sweep())]
+
+    async def stop(self) -> None:
+        """Save and close everything."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.end_streams()
+        await self.keeper.close()
+        await self.bots.close()
+        await self.tables.save_all()
+        if self.bus is not None:
+            await self.bus.close()
+        await self.tables.store.close()
+
+    def end_streams(self) -> None:
+        """Let every open stream come to its end."""
+        for live in self.tables.live.values():
+            for watcher in live.watchers:
+                watcher.gone = True
+                watcher.event.set()
+
+    def presence_changed(self, table: str, person: int, left: bool) -> None:
+        """Somebody has come to a table or left it: tell all, and look again when he counts as away."""
+        live = self.tables.live.get(table)
+        if live is None:
+            return
+        live.publish_presence()
+        if self.bus is not None:
+            self.bus.tell_presence(table, live)
+        if left:
+            task = asyncio.create_task(self._look_again(table))
+            self._tasks.append(task)
+            task.add_done_callback(self._tasks.remove)
+
+    async def _look_again(self, table: str) -> None:
+        await self.clock.sleep(AWAY_AFTER + 100)
+        live = self.tables.live.get(table)
+        if live is not None:
+            live.publish_presence()
+
+    async def _ping(self) -> None:
+        """Keep streams from falling asleep on the way; real time, since proxies know no other."""
+        while True:
+            await asyncio.sleep(self.config.ping_every)
+            for live in list(self.tables.live.values()):
+                for watcher in live.watchers:
+                    watcher.ping = True
+                    watcher.event.set()
+
+    async def _sweep(self) -> None:
+        """Let go of idle tables; take over those whose keeper has died."""
+        while True:
+            await asyncio.sleep(10)
+            with suppress(Exception):
+                self.tables.evict()
+                if self.bus is not None:
+                    await self.bus.sweep()
+                for table, live in list(self.tables.live.items()):
+                    if not live.stale and not live.lock.locked():
+                        self.keeper.attend(table, live)
+
+
+def _build(web: Path) -> str:
+    """A name for this build of program and page: it changes when either does."""
+    digest = hashlib.sha256(tortuga.__version__.encode())
+    index = web / "index.html"
+    if index.is_file():
+        digest.update(index.read_bytes())
+    return digest.hexdigest()[:12]

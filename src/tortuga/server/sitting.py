@@ -1,0 +1,86 @@
+"""A table as the journal tells it: the meeting, the match, the feed, and how far it was folded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tortuga.games import get_game
+from tortuga.kernel.edition import Edition, edition_of
+from tortuga.kernel.event import told
+from tortuga.kernel.match import Match
+from tortuga.server.journal import Opened, Settings
+from tortuga.server.meeting import EVERYBODY, NOBODY, PERSON, PLAYING, Line, Meeting, Seat, waiting
+
+
+class Sitting:
+    """What is folded from a journal; `fold.apply` moves it on."""
+
+    __slots__ = ("at", "feed", "match", "meeting", "version")
+
+    def __init__(self, meeting: Meeting, match: Match | None = None, version: int = 0) -> None:
+        """Take over what was opened or loaded."""
+        self.meeting = meeting
+        self.match = match
+        self.feed: list[Line] = []
+        self.version = version
+        self.at = meeting.created_at
+
+    def playing(self) -> Match:
+        """The match, which has begun."""
+        if self.match is None:
+            raise LookupError("the match has not begun")
+        return self.match
+
+    def tell(self, name: str, seat: int = NOBODY, person: int = NOBODY, **args: Any) -> None:
+        """Write a line of the house into the feed."""
+        self.feed.append(Line(self.version, self.at, "house", name, args, EVERYBODY, seat, person))
+
+    def tell_events(self, since: int) -> None:
+        """Write what the match has told into the feed."""
+        for event in self.playing().events[since:]:
+            name, args = told(event)
+            self.feed.append(Line(self.version, self.at, "event", name, args, event[0]))
+
+    def call_names(self) -> None:
+        """Note what the seats are called from now on."""
+        names = self.meeting.names()
+        if not self.meeting.called or self.meeting.called[-1][1] != names:
+            self.meeting.called.append((self.version, names))
+
+    def turn_clocks(self) -> None:
+        """Let the clocks of the persons run whom the table waits for, and no others."""
+        pace = self.meeting.pace()
+        if pace is None or self.match is None:
+            return
+        asked = waiting(self.match) if self.meeting.phase == PLAYING else {}
+        for seat, place in enumerate(self.meeting.seats):
+            person = place.kind == PERSON and not place.kept
+            place.watch.turn(pace, asked.get(seat, 0) if person else 0, self.at)
+
+    def rewind(self, length: int) -> None:
+        """Go back in the match; what was said stays said."""
+        meeting, match = self.meeting, self.playing()
+        match.rewind(length)
+        meeting.questions = [mark for mark in meeting.questions if mark <= length]
+        meeting.spoken = min(meeting.spoken, length)
+        match.floor = max(match.floor, meeting.spoken)
+
+
+def open_table(table: str, entry: Opened, at: int) -> Sitting:
+    """Fold the first entry of a journal."""
+    settings = entry.settings
+    meeting = Meeting(
+        table=table,
+        settings=settings,
+        seed=entry.seed,
+        watch_key=entry.watch_key,
+        salt=entry.salt,
+        created_at=at,
+        seats=[Seat() for _ in range(settings.seats)],
+    )
+    return Sitting(meeting, version=1)
+
+
+def pinned_edition(settings: Settings) -> Edition:
+    """The edition a table was opened with, out of its own record."""
+    return edition_of(get_game(settings.game), settings.edition.name, settings.edition.raw)

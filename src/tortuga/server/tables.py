@@ -1,0 +1,193 @@
+"""All tables of this process: opening, finding, changing, hearing of changes made elsewhere.
+
+A change is planned against the table in memory, folded, written, and only then shown to anybody. If another process was
+quicker, memory is thrown away, the journal read again, and the change planned anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from tortuga.kernel.record import RecordError
+from tortuga.kernel.refusal import Refused
+from tortuga.server import journal
+from tortuga.server.fold import apply
+from tortuga.server.journal import Entry, Opened, Started
+from tortuga.server.live import Live
+from tortuga.server.moment import Clock
+from tortuga.server.problems import Problem
+from tortuga.server.saving import EVERY, Broken, fold_on, folded, save, version_of
+from tortuga.server.sitting import Sitting, open_table
+from tortuga.server.store import Conflict, Row, Store, StoreDown, Write
+
+log = logging.getLogger("tortuga.tables")
+
+T = TypeVar("T")
+Plan = Callable[[Live], tuple[Sequence[Entry], T]]
+"""Looks at a table and says what to write into its journal, and what to answer; or raises `Problem` or `Refused`."""
+
+IDLE = 10 * 60 * 1000
+"""A table nobody has touched or watched for so long leaves the memory."""
+TRIES = 8
+
+
+class Tables:
+    """The tables this process holds in memory, over the store."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Begin with none in memory."""
+        self.store = store
+        self.clock = clock
+        self.live: dict[str, Live] = {}
+        self.on_change: list[Callable[[str, Live], None]] = []
+        self.answers = 0
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    async def open(self, table: str, opened: Opened, entries: Sequence[Entry]) -> Live:
+        """Open a table and write its first entries."""
+        now = self.clock.now()
+        sitting = open_table(table, opened, now)
+        for entry in entries:
+            apply(sitting, entry, now)
+        live = Live(sitting, now)
+        await self._write(live, 1, [opened, *entries])
+        self.live[table] = live
+        self._tell(table, live)
+        return live
+
+    async def get(self, table: str) -> Live:
+        """Find a table, in memory or in the store."""
+        live = self.live.get(table)
+        if live is None or live.stale:
+            live = await self._load(table)
+        live.looked_at = self.clock.now()
+        return live
+
+    async def change(self, table: str, plan: Plan[T]) -> T:
+        """Plan a change, fold it, write it, show it."""
+        for _ in range(TRIES):
+            live = await self.get(table)
+            async with live.lock:
+                if live.stale:
+                    continue
+                entries, outcome = plan(live)
+                if not entries:
+                    return outcome
+                try:
+                    await self._fold_and_write(live, entries)
+                except Conflict:
+                    continue
+                except StoreDown as error:
+                    log.warning("store down", extra={"why": str(error)})
+                    raise Problem(503, "store_down", retry_after=2) from error
+                self._tell(table, live)
+                return outcome
+        raise Problem(503, "too_busy", retry_after=1)
+
+    async def _fold_and_write(self, live: Live, entries: Sequence[Entry]) -> None:
+        sitting = live.sitting
+        first = sitting.version + 1
+        now = self.clock.now()
+        try:
+            for entry in entries:
+                apply(sitting, entry, now)
+        except BaseException as error:
+            # An answer that is refused has changed nothing. After anything else, memory is not to be trusted.
+            live.stale = not isinstance(error, Refused) or sitting.version >= first
+            raise
+        try:
+            await self._write(live, first, entries)
+        except BaseException:
+            live.stale = True
+            raise
+
+    async def _write(self, live: Live, first: int, entries: Sequence[Entry]) -> None:
+        sitting = live.sitting
+        last = first + len(entries) - 1
+        saving = first // EVERY != (last + 1) // EVERY or any(isinstance(entry, Started) for entry in entries)
+        meeting = sitting.meeting
+        row = Row(meeting.table, meeting.created_at, sitting.at, meeting.settings.listed, meeting.phase, live.due())
+        lines = [(sitting.at, journal.written(entry)) for entry in entries]
+        await self.store.append(Write(row, first, lines, save(sitting) if saving else None))
+        self.answers += sum(1 for entry in entries if isinstance(entry, journal.Answered))
+
+    async def heard(self, table: str, version: int) -> None:
+        """Another process has written: read on if this one holds the table."""
+        live = self.live.get(table)
+        if live is None or live.stale or live.sitting.version >= version:
+            return
+        async with live.lock:
+            if live.sitting.version >= version:
+                return
+            try:
+                for number, at, text in await self.store.entries(table, live.sitting.version):
+                    fold_on(live.sitting, number, at, journal.read(text))
+            except (Broken, StoreDown) as error:
+                log.warning("cannot read on", extra={"table": table, "why": str(error)})
+                live.stale = True
+                return
+            self._tell(table, live)
+
+    async def catch_up(self) -> None:
+        """Read on at every table: after the news from other processes was cut off for a while."""
+        for table in list(self.live):
+            await self.heard(table, 1 << 62)
+
+    async def save_all(self) -> None:
+        """Save every table in memory, so that the next start, perhaps with other rules, goes on from here."""
+        for live in list(self.live.values()):
+            sitting = live.sitting
+            if live.stale or sitting.match is None or sitting.match.over:
+                continue
+            meeting = sitting.meeting
+            row = Row(meeting.table, meeting.created_at, sitting.at, meeting.settings.listed, meeting.phase, live.due())
+            try:
+                await self.store.append(Write(row, sitting.version + 1, [], save(sitting)))
+            except (Conflict, StoreDown) as error:
+                log.warning("not saved", extra={"table": meeting.table, "why": str(error)})
+
+    def evict(self) -> None:
+        """Let go of tables that nobody has touched for a while."""
+        before = self.clock.now() - IDLE
+        for table, live in list(self.live.items()):
+            if live.looked_at < before and not live.watchers and not live.lock.locked():
+                del self.live[table]
+                self._loading.pop(table, None)
+
+    async def _load(self, table: str) -> Live:
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            live = self.live.get(table)
+            if live is not None and not live.stale:
+                return live
+            sitting = await self._folded(table)
+            fresh = Live(sitting, self.clock.now())
+            if live is not None:  # those who look at it look on
+                fresh.watchers, fresh.here = live.watchers, live.here
+                fresh.seen, fresh.elsewhere = live.seen, live.elsewhere
+            self.live[table] = fresh
+        self._tell(table, fresh)
+        return fresh
+
+    async def _folded(self, table: str) -> Sitting:
+        try:
+            data = await self.store.saved(table)
+            after = version_of(data) if data is not None else 0
+            entries = await self.store.entries(table, after)
+            if not entries and data is None:
+                self._loading.pop(table, None)
+                raise Problem(404, "no_such_table")
+            return folded(table, entries, data)
+        except StoreDown as error:
+            log.warning("store down", extra={"why": str(error)})
+            raise Problem(503, "store_down", retry_after=2) from error
+        except (Broken, RecordError) as error:
+            log.error("table cannot be read", extra={"table": table, "why": str(error)})
+            raise Problem(503, "table_broken") from error
+
+    def _tell(self, table: str, live: Live) -> None:
+        live.publish()
+        for tell in self.on_change:
+            tell(table, live)

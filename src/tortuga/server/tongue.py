@@ -1,0 +1,143 @@
+"""Everything the server says at one table in one language: the game's words, the house's, and the rules."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tortuga.games import get_game
+from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.match import Match
+from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.rulebook import HOUSE, load_rulebook
+from tortuga.kernel.view import View
+from tortuga.kernel.words import LANGUAGES, load_words
+from tortuga.server.meeting import Line, Meeting
+from tortuga.server.wire import ProblemReply
+
+SERVER = "tortuga.server"
+
+
+class Tongue:
+    """The words of a table in a language."""
+
+    def __init__(self, game: str, language: str) -> None:
+        """Load what the game and the house have to say."""
+        self.game = get_game(game)
+        self.language = language
+        self.words = load_words(self.game.package, language)
+        self.house = load_words(SERVER, language)
+
+    def title(self) -> str:
+        """The name of the game."""
+        return self.words.text("title", "name")
+
+    def tables(self) -> dict[str, dict[str, Any]]:
+        """All words of the game over those of the house, for clients that label things themselves."""
+        found: dict[str, dict[str, Any]] = {}
+        for package in (HOUSE, self.game.package):
+            text = (files(package) / "words" / f"{self.language}.toml").read_text(encoding="utf-8")
+            for table, entries in tomllib.loads(text).items():
+                found.setdefault(table, {}).update(entries)
+        return found
+
+    def prompt(self, view: View, decision: Decision, names: Sequence[str]) -> str:
+        """Say what a decision asks for."""
+        return self.words.prompt(decision, names, self.game.facts(view, decision, None))
+
+    def label(self, view: View, decision: Decision, answer: Answer, names: Sequence[str]) -> str:
+        """Say what an answer means."""
+        return self.words.answer(answer, names, self.game.facts(view, decision, answer))
+
+    def line(self, line: Line, meeting: Meeting, names: Sequence[str]) -> str:
+        """Say a line of the feed."""
+        if line.kind == "event":
+            return self.words.event(line.name, line.args, names)
+        if line.kind == "chat":
+            return str(line.args["text"])
+        facts = {**line.args, "person": self._person(meeting, line.person)}
+        if line.seat >= 0:
+            facts["seat"] = line.seat
+        if "kind" in line.args:
+            facts["what"] = self.vote(line.args["kind"], line.seat, names)
+        return self.house.text("feed", line.name, names, **facts)
+
+    def vote(self, kind: str, seat: int, names: Sequence[str]) -> str:
+        """Say what a vote is about."""
+        return self.house.text("votes", kind, names, seat=seat)
+
+    def status(self, match: Match, meeting: Meeting, seat: int | None, names: Sequence[str]) -> str:
+        """Say who is asked what."""
+        if meeting.phase == "ended":
+            return self.house.text("status", "ended")
+        if match.over:
+            return self.house.text("status", "over")
+        if meeting.paused:
+            return self.house.text("status", "paused")
+        pending = match.pending()
+        if seat in pending:
+            return self.house.text("status", "you")
+        doing: dict[str, list[int]] = {}
+        for other, decision in pending.items():
+            doing.setdefault(decision.name, []).append(other)
+        parts = [
+            self.house.text(
+                "status", "one" if len(seats) == 1 else "several", names, seats=seats, doing=self._doing(name)
+            )
+            for name, seats in doing.items()
+        ]
+        return " ".join(parts)
+
+    def refused(self, refusal: Refusal, names: Sequence[str], status: int) -> ProblemReply:
+        """Put a refusal into words, with the rule behind it."""
+        facts = {key: value for key, value in refusal.facts.items() if value is not None}
+        sentence = self.words.refusal(refusal, names)
+        return ProblemReply(status, refusal.reason, sentence, refusal.rule, self.rule(refusal.rule), facts)
+
+    def rule(self, rule_id: str) -> str | None:
+        """The text of a rule, of the game or of the house."""
+        for package in (self.game.package, HOUSE):
+            rule = load_rulebook(package).get(rule_id)
+            if rule is not None:
+                return rule.says(self.language)
+        return None
+
+    def why(self, why: str) -> str:
+        """Say why a match ended as it did."""
+        return self.words.name("why", why)
+
+    def notice(self, key: str, facts: Mapping[str, Any]) -> str:
+        """Say what has changed since a match was saved."""
+        return self.words.text("notices", key, **facts)
+
+    def _doing(self, name: str) -> str:
+        return self.words.waiting(name)
+
+    def _person(self, meeting: Meeting, person: int) -> str:
+        return meeting.people[person].name if 0 <= person < len(meeting.people) else self.words.name("house", "nothing")
+
+
+@cache
+def tongue(game: str, language: str) -> Tongue:
+    """The words of a game in a language, loaded once."""
+    return Tongue(game, language)
+
+
+def house_sentence(language: str, reason: str, facts: Mapping[str, Any]) -> str:
+    """The sentence of a problem that has nothing to do with a game."""
+    words = load_words(SERVER, language)
+    for table in ("problems", "setup", "refusals"):
+        if words.has(table, reason):
+            return words.text(table, reason, **facts)
+    return words.text("problems", "failed")
+
+
+def chosen_language(query: str | None, cookie: str | None, header: str | None) -> str:
+    """The language of a request: asked for, remembered, or the browser's first one that we speak."""
+    for wanted in (query, cookie, *((part.split(";")[0].strip()[:2]) for part in (header or "").split(","))):
+        if wanted in LANGUAGES:
+            return str(wanted)
+    return LANGUAGES[0]

@@ -1,0 +1,99 @@
+"""A worker process: bots think here, away from the tables. It reads tasks, writes answers, and knows nothing else.
+
+A task carries a view, as the seat may see it, and no more: a bot cannot peek, whatever it tries.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from tortuga.games import get_game
+from tortuga.kernel.chance import FastChance
+from tortuga.kernel.codec import frozen
+from tortuga.kernel.decision import Decision
+from tortuga.kernel.game import Game
+from tortuga.kernel.view import View
+
+DECIDE, VOLUNTEER = "decide", "volunteer"
+
+
+class Task(Struct, frozen=True):
+    """What a bot is to do: answer its decision, or see whether it takes an offer."""
+
+    game: str
+    level: str
+    what: str
+    seed: int
+    view: msgspec.Raw
+
+
+class Done(Struct, frozen=True):
+    """What came of it: an answer, the name of an offer with an answer, or the reason why there is none."""
+
+    answer: Any = None
+    offer: str | None = None
+    error: str | None = None
+
+
+def read_view(game: Game, data: bytes | msgspec.Raw) -> View:
+    """Build a view from JSON, typed as the bots of the game know it."""
+    view = msgspec.json.decode(data, type=View)
+    return msgspec.structs.replace(
+        view,
+        board=msgspec.convert(view.board, game.board),
+        decision=_solid(view.decision) if view.decision is not None else None,
+        offers=tuple(_solid(offer) for offer in view.offers),
+        sealed=frozen(view.sealed),
+        asked=frozen(view.asked),
+        agenda=frozen(view.agenda),
+    )
+
+
+def _solid(decision: Decision) -> Decision:
+    """Turn the lists inside a decision's answers back into tuples."""
+    fields = msgspec.structs.asdict(decision)
+    return msgspec.structs.replace(decision, **{name: frozen(value) for name, value in fields.items()})
+
+
+def think(task: Task) -> Done:
+    """Let the bot do its task."""
+    game = get_game(task.game)
+    view = read_view(game, task.view)
+    bot = game.bots[task.level]()
+    chance = FastChance(task.seed)
+    if task.what == VOLUNTEER:
+        wanted = bot.volunteer(view, chance)
+        return Done() if wanted is None else Done(wanted[1], wanted[0])
+    if view.decision is None:
+        return Done(error="nothing is asked")
+    return Done(bot.decide(view, view.decision, chance))
+
+
+def work(source: BinaryIO, sink: BinaryIO) -> None:
+    """Do one task after the other until the source is closed. Messages have their length in front."""
+    sink.write(b"\0\0\0\0")
+    sink.flush()
+    while True:
+        head = source.read(4)
+        if len(head) < 4:
+            return
+        task = msgspec.json.decode(source.read(int.from_bytes(head, "big")), type=Task)
+        try:
+            done = think(task)
+        except Exception as error:
+            done = Done(error=f"{type(error).__name__}: {error}"[:200])
+        data = msgspec.json.encode(done)
+        sink.write(len(data).to_bytes(4, "big") + data)
+        sink.flush()
+
+
+if __name__ == "__main__":
+    out = sys.stdout.buffer
+    sys.stdout = sys.stderr  # a bot that prints must not spoil the messages
+    with suppress(BrokenPipeError):  # the server has gone; nobody waits for an answer
+        work(sys.stdin.buffer, out)

@@ -1,0 +1,309 @@
+"""PLU-11, PLU-12 and PLU-14: offers, counter-offers, proposals, threats and the treaties they make."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.plunder.kit import Sea, cards
+from tortuga.games.plunder.view import Captain
+from tortuga.kernel.decision import Trade
+from tortuga.kernel.refusal import Refused
+
+GOLD = cards(gold=1)
+WOOD = cards(wood=1)
+NOTHING = cards()
+
+
+def partners(sea: Sea, seat: int = 0) -> tuple[int, ...]:
+    """With whom a captain may trade."""
+    offer = sea.offered(seat).get("offer")
+    return offer.partners if isinstance(offer, Trade) else ()
+
+
+def side_by_side(seats: int = 3) -> Sea:
+    """Seats 0 and 1 lie side by side, with a few cards each."""
+    sea = Sea(seats)
+    sea.ship(0, "D-5")
+    sea.ship(1, "D-6")
+    sea.hand(0, wood=3)
+    sea.hand(1, gold=3)
+    return sea
+
+
+@pytest.mark.rule("PLU-11.1")
+def test_trade_needs_ships_side_by_side_a_port_of_one_in_the_other_or_a_trade_island() -> None:
+    sea = Sea(4)
+    for seat in range(4):
+        sea.hand(seat, wood=1)
+    sea.ship(0, "H-12")
+    assert partners(sea.helm()) == ()
+    sea.ship(1, "H-13")
+    assert partners(sea.helm()) == (1,)
+    sea.ship(2, "F-15")
+    assert partners(sea.helm()) == (1, 2)
+    sea.flag(3, "gannet_rock")
+    sea.ship(0, "B-5")
+    assert partners(sea.helm()) == (1, 2, 3)
+
+
+@pytest.mark.rule("PLU-11.1")
+def test_a_guest_in_ones_own_port_can_be_traded_with() -> None:
+    sea = Sea()
+    sea.hand(1, wood=1)
+    sea.ship(0, "H-12")
+    sea.flag(0, "gannet_rock")
+    sea.ship(1, "B-5")
+    assert partners(sea.helm()) == (1,)
+
+
+@pytest.mark.rule("PLU-11.1")
+def test_a_barrier_between_two_ships_keeps_them_from_trading() -> None:
+    sea = Sea()
+    sea.hand(1, wood=1)
+    sea.ship(0, "C-5")
+    sea.ship(1, "D-5")
+    assert partners(sea.helm()) == ()
+
+
+@pytest.mark.rule("PLU-11.2")
+def test_at_a_trade_island_one_trades_with_everybody() -> None:
+    sea = Sea(4)
+    sea.hand(0, wood=1)
+    sea.ship(0, "D-15")
+    assert partners(sea.helm()) == (1, 2, 3)
+
+
+@pytest.mark.rule("PLU-11.3")
+def test_two_cards_are_one_of_any_kind_at_a_trade_island() -> None:
+    sea = Sea()
+    sea.ship(0, "D-15")
+    sea.hand(0, wood=2, iron=1)
+    sea.helm()
+    assert sea.options("barter") == [("barter", kind) for kind in range(4)]
+    sea.do("barter", 3).do("barter_pay", 1, 1, 0, 0)
+    assert sea.holds(0) == {"wood": 1, "gold": 1}
+    sea.table.open[3] = 0
+    assert ("barter", 3) not in sea.helm().options()
+    assert sea.why_not("barter", 3) == "PLU-11.3 pile_empty"
+    sea.hand(0, wood=1)
+    assert sea.helm().why_not("barter", 3) == "PLU-11.3 too_few_cards"
+
+
+@pytest.mark.rule("PLU-11.4")
+def test_an_offer_to_one_captain_is_a_deal_when_he_agrees() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "offer", "offer", 1, cards(wood=2), GOLD)
+    assert sea.who() == (1,)
+    sea.do("agree")
+    assert sea.holds(0) == {"wood": 1, "gold": 1}
+    assert sea.holds(1) == {"wood": 2, "gold": 2}
+    assert sea.who() == (0,)
+
+
+@pytest.mark.rule("PLU-11.4")
+def test_an_offer_can_be_declined_and_nothing_happens() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "offer", "offer", 1, WOOD, GOLD).do("decline")
+    assert sea.holds(0) == {"wood": 3}
+    assert sea.asked().name == "act"
+    assert sea.table.foes == 0b110
+
+
+@pytest.mark.rule("PLU-11.4")
+def test_whoever_lacks_the_cards_cannot_agree() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "offer", "offer", 1, WOOD, cards(iron=1))
+    assert sea.options() == [("decline",), ("will_counter",)]
+    assert sea.why_not("agree") == "PLU-11.4 not_able"
+
+
+@pytest.mark.rule("PLU-11.4")
+def test_a_counter_offer_is_taken_or_left() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "offer", "offer", 1, WOOD, GOLD).do("will_counter")
+    sea.do("counter", 0, GOLD, cards(wood=2))
+    assert sea.who() == (0,)
+    assert sea.options() == [("no_deal",), ("deal", 1)]
+    sea.do("deal", 1)
+    assert sea.holds(0) == {"wood": 1, "gold": 1}
+    sea = side_by_side().helm()
+    sea.take(0, "offer", "offer", 1, WOOD, GOLD).do("will_counter").do("counter", 0, GOLD, cards(wood=3)).do("no_deal")
+    assert sea.holds(0) == {"wood": 3}
+
+
+@pytest.mark.rule("PLU-11.4")
+def test_a_counter_offer_that_one_cannot_keep_is_no_deal() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "offer", "offer", 1, WOOD, GOLD).do("will_counter").do("counter", 0, GOLD, cards(iron=1))
+    assert sea.options() == [("no_deal",)]
+    assert sea.why_not("deal", 1) == "PLU-11.4 not_able"
+
+
+@pytest.mark.rule("PLU-11.5")
+def test_an_offer_to_all_is_answered_at_once_and_one_deal_is_chosen() -> None:
+    sea = Sea(4)
+    sea.ship(0, "D-15")
+    sea.hand(0, wood=3)
+    for seat in (1, 2, 3):
+        sea.hand(seat, gold=2)
+    sea.helm().take(0, "offer", "offer", -1, WOOD, GOLD)
+    assert sea.who() == (1, 2, 3)
+    sea.do("agree", seat=1).do("will_counter", seat=3)
+    assert sea.who() == (2,)
+    sea.do("agree", seat=2)
+    assert sea.who() == (3,)
+    sea.do("counter", 0, cards(gold=2), cards(wood=3))
+    assert sea.options() == [("no_deal",), ("deal", 1), ("deal", 2), ("deal", 3)]
+    sea.do("deal", 3)
+    assert sea.holds(0) == {"gold": 2}
+    assert sea.holds(1) == {"gold": 2}
+    assert sea.heard("treaty") == [{"seat": 0, "others": (3,)}]
+
+
+@pytest.mark.rule("PLU-11.5")
+def test_several_who_agree_leave_the_choice_to_the_one_who_asked() -> None:
+    sea = Sea(4)
+    sea.ship(0, "D-15")
+    sea.hand(0, wood=1)
+    for seat in (1, 2, 3):
+        sea.hand(seat, gold=1)
+    sea.helm().take(0, "offer", "offer", -1, WOOD, GOLD)
+    sea.do("agree", seat=1).do("agree", seat=2).do("decline", seat=3)
+    assert sea.options() == [("no_deal",), ("deal", 1), ("deal", 2)]
+    sea.do("deal", 2)
+    assert sea.holds(2) == {"wood": 1}
+
+
+@pytest.mark.rule("PLU-11.6")
+def test_another_captain_may_propose_to_the_one_at_the_helm() -> None:
+    sea = side_by_side().helm()
+    assert "propose" in sea.offered(1)
+    assert "propose" not in sea.offered(2)
+    sea.take(1, "propose", "propose", 0, GOLD, cards(wood=2))
+    assert sea.who() == (0,)
+    sea.do("agree")
+    assert sea.holds(0) == {"wood": 1, "gold": 1}
+    assert sea.asked().name == "act"
+    sea.take(1, "propose", "propose", 0, GOLD, cards(iron=1))
+    assert sea.options() == [("decline",)]
+    assert sea.why_not("agree") == "PLU-11.4 not_able"
+    sea.do("decline")
+    assert sea.asked().name == "act"
+
+
+@pytest.mark.rule("PLU-11.7")
+def test_a_gift_is_a_trade_but_nothing_for_nothing_is_none() -> None:
+    sea = side_by_side().helm()
+    with pytest.raises(Refused, match="empty_offer"):
+        sea.take(0, "offer", "offer", 1, NOTHING, NOTHING)
+    sea.take(0, "offer", "offer", 1, WOOD, NOTHING).do("agree")
+    assert sea.holds(1) == {"wood": 1, "gold": 3}
+    assert sea.heard("treaty")
+
+
+@pytest.mark.rule("PLU-11.8")
+def test_three_offers_or_threats_a_turn_are_enough() -> None:
+    sea = side_by_side().helm()
+    for _ in range(3):
+        sea.take(0, "offer", "offer", 1, WOOD, GOLD).do("decline")
+        sea.take(1, "propose", "propose", 0, GOLD, WOOD).do("decline")
+    assert not sea.offered(0)
+    assert not sea.offered(1)
+    assert sea.options("attack_ship")
+
+
+@pytest.mark.rule("PLU-12.1")
+@pytest.mark.rule("PLU-12.3")
+def test_a_threat_that_is_given_in_to_is_a_treaty() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "threaten", "threaten_ship", 0, 3)
+    sea.do("demand", 1, WOOD, cards(gold=2))
+    assert sea.who() == (1,)
+    sea.do("give_in")
+    assert sea.holds(0) == {"wood": 2, "gold": 2}
+    assert sea.holds(1) == {"wood": 1, "gold": 1}
+    assert not sea.options("attack_ship")
+    assert "threaten" not in sea.offered(0)
+
+
+@pytest.mark.rule("PLU-12.3")
+def test_a_threat_that_is_not_given_in_to_leaves_the_attack_open() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, NOTHING, cards(gold=2)).do("stand_firm")
+    assert ("attack_ship", 0, 3) in sea.options()
+    assert ("roll",) in sea.options()
+
+
+@pytest.mark.rule("PLU-12.3")
+def test_nobody_gives_in_without_the_cards() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, NOTHING, cards(iron=1))
+    assert sea.options() == [("stand_firm",)]
+    assert sea.why_not("give_in") == "PLU-11.4 not_able"
+
+
+@pytest.mark.rule("PLU-12.2")
+def test_a_threat_needs_a_ship_where_it_could_attack() -> None:
+    sea = side_by_side()
+    sea.flag(2, "gannet_rock")
+    sea.ship(0, "B-5")
+    sea.helm()
+    assert sea.offered(0)["threaten"].listed() == (("threaten_ship", 0, 3), ("threaten_island", 1, "gannet_rock"))
+    sea.take(0, "threaten", "threaten_island", 1, "gannet_rock")
+    assert sea.asked().name == "act"
+    sea.table.place[0] = sea.square("H-12")
+    sea.table.place[1] = sea.square("C-3")
+    sea.table.at.clear()
+    sea.helm()
+    assert "threaten" not in sea.offered(0)
+
+
+@pytest.mark.rule("PLU-14.1")
+@pytest.mark.rule("PLU-14.2")
+def test_a_treaty_binds_until_the_turn_ends() -> None:
+    sea = side_by_side()
+    sea.flag(1, "gannet_rock")
+    sea.ship(0, "B-5")
+    sea.ship(2, "H-12")
+    sea.helm(rolled=0)
+    assert len(sea.options("attack_ship")) == len(sea.options("attack_island")) == 1
+    sea.take(0, "offer", "offer", 1, WOOD, GOLD).do("agree")
+    assert not sea.options("attack_ship")
+    assert not sea.options("attack_island")
+    assert sea.why_not("attack_ship", 0, 3) == "PLU-14.2 treaty_stands"
+    assert sea.why_not("attack_island", 1, "gannet_rock") == "PLU-14.2 treaty_stands"
+    sea.dice(3)
+    sea.do("end")
+    assert ("attack_ship", 3, 0) in sea.options()
+    sea.do("roll").do("end").do("roll").do("end")
+    assert ("attack_ship", 0, 3) in sea.options()
+
+
+@pytest.mark.rule("PLU-14.3")
+def test_treasure_cards_do_no_harm_under_a_treaty() -> None:
+    sea = side_by_side()
+    sea.hand(2, gold=4)
+    sea.cross("D-5")
+    sea.treasure("hail_to_the_thief")
+    sea.helm().take(0, "offer", "offer", 1, WOOD, GOLD).do("agree").do("claim", 0, "D-5")
+    assert sea.holds(1) == {"wood": 1, "gold": 2}
+    assert sea.holds(2) == {}
+    assert sea.holds(0)["gold"] == 5
+
+
+@pytest.mark.rule("PLU-6.5")
+def test_what_is_offered_or_agreed_to_is_known_to_be_held() -> None:
+    def known(sea: Sea, seat: int) -> tuple[int, ...]:
+        captain: Captain = sea.match.view(2).board.captains[seat]
+        return captain.known
+
+    sea = side_by_side().helm()
+    sea.take(0, "offer", "offer", 1, cards(wood=2), GOLD).do("will_counter")
+    assert known(sea, 0) == cards(wood=2)
+    sea.do("counter", 0, cards(gold=2), cards(wood=3))
+    assert known(sea, 1) == cards(gold=2)
+    sea.do("deal", 1)
+    assert known(sea, 0) == cards(gold=2)
+    assert known(sea, 1) == cards(wood=3)
+    sea.take(1, "propose", "propose", 0, GOLD, GOLD).do("decline")
+    assert known(sea, 1) == cards(wood=3, gold=1)

@@ -1,0 +1,223 @@
+"""Opening a table, sitting down, leaving, coming back, playing again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.house import House, first_answer, play_on
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_friends_meet_by_a_link_and_the_owner_starts_the_match(any_house: House) -> None:
+    ana, bo = any_house.person(), any_house.person()
+    told = await ana.opens(3, bots=1)
+    assert told["link"] == f"/t/{told['id']}"
+    assert told["seats"] == [0]
+    await bo.sits(ana.table, 1, "Bo")
+    await bo.fails(bo.post("/start"), 403, "not_the_owner")
+    await ana.starts()
+    info = await bo.ok(bo.get())
+    assert [seat["kind"] for seat in info["seats"]] == ["person", "person", "bot"]
+    assert [seat["name"] for seat in info["seats"]][:2] == ["Ana", "Bo"]
+    assert info["phase"] == "playing"
+    assert info["nonces"] == ["a1", "Bo"]
+
+
+async def test_a_match_starts_only_when_every_seat_is_taken(house: House) -> None:
+    ana = house.person()
+    await ana.opens(3, bots=1)
+    told = await ana.fails(ana.post("/start"), 409, "seats_open")
+    assert told["facts"] == {"count": 1}
+    await ana.ok(ana.post("/seats/1/bot", level="random"))
+    await ana.starts()
+    await ana.fails(ana.post("/start"), 409, "not_in_lobby")
+
+
+async def test_a_seat_is_claimed_once_and_names_are_unlike(house: House) -> None:
+    ana, bo, cy = house.person(), house.person(), house.person()
+    await ana.opens(3)
+    await bo.sits(ana.table, 1, "Bo")
+    cy.table = ana.table
+    await cy.fails(cy.post("/seats/1/claim", name="Cy"), 409, "seat_taken")
+    await cy.fails(cy.post("/seats/2/claim", name="bo"), 409, "name_taken")
+    await cy.fails(cy.post("/seats/7/claim", name="Cy"), 404, "no_such_seat")
+    await cy.sits(ana.table, 2, "Cy")
+
+
+async def test_one_browser_may_hold_several_seats(house: House) -> None:
+    ana = house.person()
+    await ana.opens(3, bots=1)
+    told = await ana.ok(ana.post("/seats/1/claim", name="Ana's guest"))
+    assert told == {"seats": [0, 1], "recovery": None}
+    await ana.starts()
+    shared = await ana.view()
+    assert shared["viewer"] is None
+    assert shared["match"]["decision"] is None
+    assert shared["you"]["seats"] == [0, 1]
+    own = await ana.view(seat=1)
+    assert own["viewer"] == 1
+    assert own["match"]["decision"] is not None
+
+
+async def test_a_person_comes_back_on_another_device_with_the_code(any_house: House) -> None:
+    ana, phone = any_house.person(), any_house.person()
+    await ana.opens(3, bots=2)
+    await ana.starts()
+    phone.table = ana.table
+    await phone.fails(phone.get("/view"), 403, "watch_key_needed")
+    await phone.fails(phone.post("/recover", code="0000-0000"), 403, "wrong_code")
+    typed = ana.code.lower().replace("-", " ")
+    told = await phone.ok(phone.post("/recover", code=typed))
+    assert told == {"seats": [0], "name": "Ana", "owner": True}
+    assert (await phone.view())["viewer"] == 0
+    assert (await ana.view())["viewer"] == 0
+    fresh = await ana.ok(ana.post("/recovery"))
+    other = any_house.person()
+    other.table = ana.table
+    await other.fails(other.post("/recover", code=ana.code), 403, "wrong_code")
+    await other.ok(other.post("/recover", code=fresh["recovery"]))
+
+
+async def test_the_owner_frees_seats_in_the_lobby_but_not_in_the_match(house: House) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(3, bots=1)
+    await bo.sits(ana.table, 1, "Bo")
+    await bo.fails(bo.post("/seats/2/free"), 403, "not_the_owner")
+    await ana.ok(ana.post("/seats/1/free"))
+    await bo.fails(bo.post("/chat", text="I am gone"), 403, "not_at_this_table")
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.fails(ana.post("/seats/1/bot", level="ordinary"), 409, "seat_taken")
+    await ana.fails(ana.post("/seats/2/bot", level="wise"), 422, "unknown_bot")
+    await ana.starts()
+    await ana.fails(ana.post("/seats/1/free"), 409, "takes_a_vote")
+    await ana.ok(ana.post("/seats/2/free"))
+    await ana.fails(ana.post("/seats/2/free"), 409, "seat_open")
+    info = await ana.ok(ana.get())
+    assert info["seats"][2]["caretaker"]
+    guest = house.person()
+    await guest.sits(ana.table, 2, "Di")
+    assert (await guest.view())["viewer"] == 2
+
+
+async def test_whoever_leaves_in_the_match_is_kept_by_the_caretaker_and_the_table_goes_on(house: House) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(3, bots=1)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    await ana.ok(ana.post("/seats/0/leave"))
+    assert (await bo.ok(bo.get()))["owner"] == 1, "the table passes to the next person"
+    await bo.answers()
+    await house.settle()
+    names = [line["name"] for line in (await bo.view())["feed"]]
+    assert "caretaker_answered" in names
+    assert "ships_laid" in names
+
+
+async def test_a_rematch_takes_everybody_along(house: House) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(2)
+    await bo.sits(ana.table, 1, "Bo")
+    await bo.fails(bo.post("/rematch"), 409, "match_not_over")
+    await ana.starts()
+    await play_on({0: ana, 1: bo}, first_answer)
+    await bo.fails(bo.post("/follow"), 409, "no_rematch")
+    told = await bo.ok(bo.post("/rematch", rotate=True))
+    again = await ana.ok(ana.post("/rematch", rotate=False))
+    assert again["id"] == told["id"], "there is one next table"
+    follow = await ana.ok(ana.post("/follow", nonce="n2"))
+    assert follow["seats"] == [1]
+    await bo.ok(bo.post("/follow", nonce="n1"))
+    ana.table = bo.table = told["id"]
+    ana.seat, bo.seat = 1, 0
+    await ana.starts()
+    info = await bo.ok(bo.get())
+    assert [seat["name"] for seat in info["seats"]] == ["Bo", "Ana"]
+    assert info["nonces"] == ["n1", "n2"]
+    assert info["owner"] == 0
+
+
+async def test_listed_tables_are_found_and_private_ones_are_not(any_house: House) -> None:
+    ana = any_house.person()
+    await ana.opens(3)
+    hidden = ana.table
+    await ana.opens(3, listed=True)
+    listed = await ana.ok(ana.client.get("/api/tables"))
+    assert [table["id"] for table in listed["tables"]] == [ana.table]
+    assert hidden != ana.table
+    stranger = any_house.person()
+    stranger.table = ana.table
+    assert (await stranger.view())["viewer"] is None, "a listed table may be watched"
+
+
+async def test_spectators_need_their_key_at_a_private_table(house: House) -> None:
+    ana, eye = house.person(), house.person()
+    told = await ana.opens(3, bots=2)
+    await ana.starts()
+    eye.table = ana.table
+    key = told["watch_link"].partition("watch=")[2]
+    assert key not in (await eye.get()).text
+    await eye.fails(eye.get("/view"), 403, "watch_key_needed")
+    await eye.fails(eye.get("/view", watch="wrong"), 403, "watch_key_needed")
+    seen = await eye.view(watch=key)
+    assert seen["viewer"] is None
+    assert seen["you"] is None
+    assert all(pirate["chest"] is None for pirate in seen["match"]["board"]["pirates"])
+    await eye.fails(eye.get("/view", watch=key, seat=0), 403, "not_at_this_table")
+
+
+async def test_an_owner_need_not_sit(house: House) -> None:
+    screen, bo = house.person(), house.person()
+    await screen.opens(2, bots=1, sit=None)
+    await bo.sits(screen.table, 0, "Bo")
+    await screen.starts()
+    assert (await screen.view())["viewer"] is None
+    assert (await bo.view())["viewer"] == 0
+
+
+async def test_the_link_comes_as_a_picture(house: House) -> None:
+    ana = house.person()
+    await ana.opens(3)
+    picture = await ana.get("/qr.svg")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert picture.text.startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "reason"),
+    [
+        ({"game": "chess"}, 422, "unknown_game"),
+        ({"seats": 9}, 422, "bad_seats"),
+        ({"variant": "lonely"}, 422, "no_such_variant"),
+        ({"edition": "fancy"}, 422, "no_such_edition"),
+        ({"edition": "../../etc/passwd"}, 422, "bad_request"),
+        ({"options": {"market": "perhaps"}}, 422, "bad_option"),
+        ({"options": {"moon": True}}, 422, "unknown_option"),
+        ({"bots": {"5": "ordinary"}}, 409, "seat_taken"),
+        ({"bots": {"1": "wise"}}, 422, "unknown_bot"),
+        ({"sit": 5}, 404, "no_such_seat"),
+        ({"name": "  "}, 422, "bad_request"),
+        ({"name": "a\u202eb"}, 422, "bad_request"),
+        ({"name": "x" * 25}, 422, "bad_request"),
+        ({"clock": "hasty"}, 422, "bad_request"),
+        ({"listed": 1}, 422, "bad_request"),
+        ({"mood": "merry"}, 422, "bad_request"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_a_sentence(
+    house: House, change: dict[str, object], status: int, reason: str
+) -> None:
+    ana = house.person()
+    body = {"game": "palabra", "seats": 3, "name": "Ana", **change}
+    await ana.fails(ana.client.post("/api/tables", json=body), status, reason)
+    spanish = await ana.client.post("/api/tables?lang=es", json=body)
+    assert spanish.json()["sentence"] != (await ana.client.post("/api/tables?lang=en", json=body)).json()["sentence"]
+
+
+async def test_a_table_that_is_not_there(house: House) -> None:
+    ana = house.person()
+    ana.table = "a" * 16
+    await ana.fails(ana.get(), 404, "no_such_table")
+    await ana.fails(ana.get("/view"), 404, "no_such_table")
+    await ana.fails(ana.get("/stream"), 404, "no_such_table")
+    await ana.fails(ana.post("/seats/0/claim", name="Ana"), 404, "no_such_table")

@@ -1,0 +1,97 @@
+"""The server as a program: killed again and again, and two of them on one PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import httpx
+import pytest
+
+from benchmarks.server.soak import Soak
+from tests.server import programs
+from tests.server.house import House, Person, config_for, first_answer
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.timeout(120)
+def test_kill_9_loses_and_doubles_no_acknowledged_answer(tmp_path: Path) -> None:
+    """A short version of the soak in benchmarks/server, which kills two hundred times."""
+    report = Soak(tmp_path, seed=1).run(kills=4)
+    assert report.kills == 4
+    assert report.acknowledged > 10
+    assert report.lost == report.doubled == 0
+
+
+def _person(program: programs.Program) -> Person:
+    client = httpx.AsyncClient(base_url=program.base, headers={"x-tortuga": "1"}, timeout=20, verify=False)
+    return Person(House(config_for(Path())), client)
+
+
+@pytest.mark.xdist_group("postgres")
+@pytest.mark.timeout(120)
+async def test_two_processes_on_one_postgresql_serve_the_same_table(tmp_path: Path, postgres_url: str) -> None:
+    """Two people sit at different servers; what one does, the other hears; one server dies, the match goes on."""
+    one, two = await asyncio.gather(
+        *[asyncio.to_thread(programs.start, tmp_path / name, postgres_url) for name in ("one", "two")]
+    )
+    ana, bo = _person(one), _person(two)
+    try:
+        await ana.opens(3, bots=1)
+        await bo.sits(ana.table, 1, "Bo")
+        async with ana.streams() as hers, bo.streams() as his:
+            await hers.until(lambda data: data["table"]["seats"][1]["name"] == "Bo")
+            await ana.starts()
+            started = await his.until(lambda data: data["match"] is not None)
+            assert started.data["match"]["decision"]["name"] == "lay"
+            await hers.until(lambda data: data["table"]["seats"][1]["presence"] == "here")
+            # Both at once, over and over: each place of the journal is taken once.
+            said = [
+                person.post("/chat", text=f"{name} {n}") for n in range(10) for person, name in ((ana, "a"), (bo, "b"))
+            ]
+            assert {response.status_code for response in await asyncio.gather(*said)} == {200}
+            await _everything_said(hers, 20)
+            await _everything_said(his, 20)
+        for _ in range(30):
+            moved = [await _move(person) for person in (ana, bo)]
+            if not any(moved):
+                await asyncio.sleep(0.05)
+        views = [await ana.view(), await bo.view()]
+        assert views[0]["match"]["board"]["day"] == views[1]["match"]["board"]["day"]
+        assert [line["text"] for line in views[0]["feed"] if line["kind"] == "chat"] == [
+            line["text"] for line in views[1]["feed"] if line["kind"] == "chat"
+        ]
+        await asyncio.to_thread(one.kill)
+        for _ in range(400):
+            await _move(bo)
+            view = await bo.view()
+            if view["match"]["board"]["day"] > views[1]["match"]["board"]["day"] or view["table"]["phase"] == "over":
+                break
+            if view["match"]["waiting"] == [0]:
+                break  # only Ana, whose server is gone, is still asked: the bot was taken over
+            await asyncio.sleep(0.05)
+        else:
+            pytest.fail("the second server did not take over")
+    finally:
+        await ana.client.aclose()
+        await bo.client.aclose()
+        for program in (one, two):
+            await asyncio.to_thread(program.kill)
+
+
+async def _everything_said(stream: object, wanted: int) -> None:
+    heard = 0
+    while heard < wanted:
+        message = await stream.next()  # type: ignore[attr-defined]
+        heard += len([line for line in message.data["feed"] if line["kind"] == "chat"])
+    assert heard == wanted
+
+
+async def _move(person: Person) -> bool:
+    match = await person.match()
+    if match["decision"] is None or match["sealed"] is not None:
+        return False
+    response = await person.gives(first_answer(match), match["number"])
+    assert response.status_code in (200, 409), response.text
+    return True

@@ -1,0 +1,136 @@
+"""Secrets: whatever a viewer must not know can be changed without one byte of his messages changing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.house import FakeClock, House, first_answer, play_on
+from tortuga.kernel import agenda
+from tortuga.kernel.chance import FastChance
+from tortuga.kernel.view import imagine
+from tortuga.server.live import Live
+from tortuga.server.present import Viewer, cursor_at, snapshot
+from tortuga.server.tongue import tongue
+
+pytestmark = pytest.mark.anyio
+
+
+@dataclass
+class Eyes:
+    """A viewer, and all that is ever sent to him."""
+
+    viewer: Viewer
+
+    def messages(self, live: Live, clock: FakeClock) -> list[bytes]:
+        """What a stream opened now sends, in both languages: afresh, and resumed from every version."""
+        live.drawn.clear()
+        live.labels.clear()
+        live.written.clear()
+        sent = []
+        for language in ("en", "es"):
+            said = tongue("palabra", language)
+            sent.append(snapshot(live, self.viewer, said, None, "build", clock.now())[1])
+            visible = live.sitting.meeting.visible(live.sitting.version, self.viewer.person)
+            for since in range(0, visible, 3):
+                seen = cursor_at(live, self.viewer, since)
+                sent.append(snapshot(live, self.viewer, said, seen, "build", clock.now())[1])
+        return sent
+
+
+@contextmanager
+def scrambled(live: Live, eyes: Eyes, seed: int) -> Iterator[None]:
+    """Change everything that is hidden from a viewer, for a while."""
+    sitting, match = live.sitting, live.sitting.match
+    assert match is not None
+    meeting, table, log, feed = sitting.meeting, match.table, match.log, sitting.feed
+    seat = eyes.viewer.seat
+    chance = FastChance(seed)
+    other: Any = imagine(match.game, match.edition.data, match.options, match.view(seat), chance)
+    other.asks, other.numbers = table.asks, table.numbers
+    agenda.hand(other, chance, match.edition.data, match.options, match.game.rules)
+    agenda.ask_again(other)
+    mask = 1 << (seat if seat is not None else match.seats)
+    match.table = other
+    match.log = [entry if entry[0] == seat else (entry[0], entry[1], ("hidden",)) for entry in log]
+    sitting.feed = [
+        line if line.audience & mask else msgspec.structs.replace(line, args={"x": "hidden"}) for line in feed
+    ]
+    people = [msgspec.structs.replace(person, keys=["scrambled"], recovery="scrambled") for person in meeting.people]
+    before_people, meeting.people = meeting.people, people
+    before_salt, meeting.salt = meeting.salt, "scrambled"
+    try:
+        yield
+    finally:
+        match.table, match.log, sitting.feed = table, log, feed
+        meeting.people, meeting.salt = before_people, before_salt
+
+
+async def test_no_byte_depends_on_what_is_hidden(house: House) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(4, bots=2, options={"artefacts": "random"})
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    everybody = [Eyes(Viewer(0, 0)), Eyes(Viewer(1, 1)), Eyes(Viewer(None, None)), Eyes(Viewer(None, 2))]
+    looked = 0
+    for step in range(30):
+        given = await play_on({0: ana, 1: bo}, first_answer, most=1)
+        live = await house.live(ana.table)
+        if not given or live.sitting.meeting.phase != "playing":
+            break
+        for eyes in everybody:
+            honest = eyes.messages(live, house.clock)
+            for seed in range(2):
+                with scrambled(live, eyes, seed * 1000 + step):
+                    assert eyes.messages(live, house.clock) == honest
+            looked += len(honest)
+    assert looked > 100
+
+
+async def test_no_secret_of_the_house_is_in_any_message(house: House) -> None:
+    ana, bo, eye = house.person(), house.person(), house.person()
+    told = await ana.opens(3, bots=1)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    await ana.answers()
+    live = await house.live(ana.table)
+    meeting = live.sitting.meeting
+    key = told["watch_link"].partition("=")[2]
+    eye.table = ana.table
+    replies = [
+        await bo.get(),
+        await bo.get("/view"),
+        await bo.get("/ledger"),
+        await bo.get("/recap"),
+        await eye.get("/view", watch=key),
+        await bo.client.get("/metrics"),
+        await bo.client.get("/api/tables"),
+    ]
+    secrets = [meeting.seed, meeting.salt, ana.code, ana.client.cookies["seat"]]
+    secrets += [person.recovery for person in meeting.people] + [
+        key for person in meeting.people for key in person.keys
+    ]
+    for reply in replies:
+        assert not [secret for secret in secrets if secret in reply.text]
+    assert key not in replies[0].text
+    assert key not in replies[4].text
+
+
+async def test_the_seed_is_shown_when_the_match_is_over_and_not_before(house: House) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(2)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    before = await ana.ok(ana.get("/ledger"))
+    assert (before["opened"], before["seed"], before["draws"], before["count"]) == (False, None, None, 0)
+    await ana.fails(ana.get("/record"), 409, "match_not_over")
+    await ana.fails(ana.get("/replay"), 409, "match_not_over")
+    await play_on({0: ana, 1: bo}, first_answer)
+    after = await ana.ok(ana.get("/ledger"))
+    assert after["opened"]
+    assert after["commitment"] == before["commitment"]

@@ -1,0 +1,190 @@
+"""The store: a place in a journal is taken once; commits are shared; schema and data are cared for."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from tests.server.house import House, config_for, first_answer, play_on
+from tortuga.server.data import DataError, back_up, export_data, import_data, purge
+from tortuga.server.migrations import MIGRATIONS, SchemaError
+from tortuga.server.store import Conflict, Row, Store, StoreDown, Write, open_store
+
+pytestmark = pytest.mark.anyio
+
+
+def _row(table: str, touched: int = 5, due: int | None = None) -> Row:
+    return Row(table, 1, touched, False, "playing", due)
+
+
+def _url(folder: Path, database: str) -> str:
+    return database or f"sqlite:///{folder / 'tortuga.db'}"
+
+
+async def _open(folder: Path, database: str) -> Store:
+    return await open_store(_url(folder, database), folder / "backups")
+
+
+async def test_a_place_is_taken_once_whoever_tries(tmp_path: Path, database: str) -> None:
+    store, other = await _open(tmp_path, database), await _open(tmp_path, database)
+    await store.append(Write(_row("a"), 1, [(1, "one"), (2, "two")]))
+    results = await asyncio.gather(
+        store.append(Write(_row("a"), 3, [(3, "mine")])),
+        other.append(Write(_row("a"), 3, [(3, "yours")])),
+        other.append(Write(_row("b"), 1, [(3, "elsewhere")])),
+        return_exceptions=True,
+    )
+    assert sorted(type(result) for result in results[:2] if result is not None) == [Conflict]
+    assert results[2] is None, "a conflict at one table does not touch another in the same commit"
+    entries = await other.entries("a")
+    assert [number for number, _, _ in entries] == [1, 2, 3]
+    assert entries[2][2] in ("mine", "yours")
+    await store.close()
+    await other.close()
+
+
+async def test_writes_that_come_together_share_a_commit(tmp_path: Path, database: str) -> None:
+    store = await _open(tmp_path, database)
+    await asyncio.gather(*[store.append(Write(_row(f"t{n}"), 1, [(1, "x")])) for n in range(60)])
+    assert store.commits <= 3
+    assert len(await store.rows()) == 60
+    await store.close()
+
+
+async def test_a_commit_is_on_the_disk_before_it_is_acknowledged(tmp_path: Path) -> None:
+    store = await _open(tmp_path, "")
+    async with store.engine.connect() as connection:
+        assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
+        assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+    await store.close()
+
+
+async def test_a_store_that_fails_says_so_and_recovers(house: House) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(2)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    before = await ana.view()
+    async with house.service.tables.store.engine.begin() as connection:
+        await connection.execute(text("ALTER TABLE journal RENAME TO lost"))
+    match = before["match"]
+    answer = match["decision"]["answers"][0]["answer"]
+    response = await ana.gives(answer, match["number"], "k" * 8)
+    assert response.status_code == 503
+    assert response.headers["retry-after"]
+    async with house.service.tables.store.engine.begin() as connection:
+        await connection.execute(text("ALTER TABLE lost RENAME TO journal"))
+    assert await ana.view() == before, "what was not written has not happened"
+    told = await ana.ok(ana.gives(answer, match["number"], "k" * 8))
+    assert not told["repeated"]
+
+
+async def test_what_was_noted_as_seen_is_kept(tmp_path: Path, database: str) -> None:
+    store = await _open(tmp_path, database)
+    store.look("a", 1, 7)
+    assert await store.looked("a", 1) == 7
+    await store.close()
+    store = await _open(tmp_path, database)
+    assert await store.looked("a", 1) == 7
+    assert await store.looked("a", 2) == 0
+    await store.close()
+
+
+async def test_a_migration_runs_once_and_a_backup_is_made_before(tmp_path: Path, database: str) -> None:
+    store = await _open(tmp_path, database)
+    await store.append(Write(_row("a"), 1, [(1, "one")]))
+    secret = store.secret
+    await store.close()
+    assert not (tmp_path / "backups").exists()
+    further = (*MIGRATIONS, ("ALTER TABLE tables ADD COLUMN mood TEXT",))
+    for _ in range(2):
+        store = await open_store(_url(tmp_path, database), tmp_path / "backups", further)
+        assert store.secret == secret
+        async with store.engine.connect() as connection:
+            await connection.execute(text("SELECT mood FROM tables"))
+        await store.close()
+    backups = list((tmp_path / "backups").iterdir())
+    assert len(backups) == 1
+    if not database:
+        copy = sqlite3.connect(backups[0])
+        assert copy.execute("SELECT entry FROM journal").fetchall() == [("one",)]
+        copy.close()
+    with pytest.raises(SchemaError, match="newer"):
+        await _open(tmp_path, database)
+
+
+async def test_two_processes_that_start_together_migrate_once(tmp_path: Path, postgres_url: str) -> None:
+    stores = await asyncio.gather(*[_open(tmp_path, postgres_url) for _ in range(3)])
+    assert len({store.secret for store in stores}) == 1
+    for store in stores:
+        await store.close()
+
+
+async def test_a_database_that_cannot_be_reached(tmp_path: Path) -> None:
+    with pytest.raises(StoreDown):
+        await open_store("postgresql://nobody@127.0.0.1:1/none", tmp_path)
+
+
+async def test_export_and_import_carry_whole_tables(tmp_path: Path, any_house: House) -> None:
+    ana, bo = any_house.person(), any_house.person()
+    await ana.opens(2)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    await play_on({0: ana, 1: bo}, first_answer, most=6)
+    before = await ana.view()
+    url, file = any_house.config.url, tmp_path / "all.jsonl"
+    assert await asyncio.to_thread(export_data, url, tmp_path, file) == 1
+    other = tmp_path / "other"
+    other.mkdir()
+    assert await asyncio.to_thread(import_data, "", other, file) == (1, 0)
+    assert await asyncio.to_thread(import_data, "", other, file) == (0, 1), "what is there stays as it is"
+    second = House(config_for(other), any_house.clock)
+    await second.open()
+    # The cookie is signed by the house it came from; the recovery code goes along with the table.
+    again = second.person()
+    again.table = ana.table
+    await again.ok(again.post("/recover", code=ana.code))
+    after = await again.view()
+    for view in (before, after):
+        for part in ("build", "server_time", "version"):
+            view.pop(part)
+    assert after == before
+    await second.leave()
+    await second.close()
+
+
+async def test_a_backup_is_made_while_people_play(any_house: House, tmp_path: Path) -> None:
+    ana = any_house.person()
+    await ana.opens(3, bots=2)
+    target = await asyncio.to_thread(back_up, any_house.config.url, tmp_path, tmp_path / "copies")
+    assert target.stat().st_size > 1000
+    await ana.starts()
+
+
+async def test_purge_forgets_what_nobody_has_touched(tmp_path: Path, database: str) -> None:
+    store = await _open(tmp_path, database)
+    now = int(time.time() * 1000)
+    await store.append(Write(_row("old", now - 40 * 24 * 3600 * 1000), 1, [(1, "one")], save=b"x"))
+    await store.append(Write(_row("new", now), 1, [(1, "one")]))
+    await store.close()
+    assert await asyncio.to_thread(purge, _url(tmp_path, database), tmp_path, 30) == 1
+    store = await _open(tmp_path, database)
+    assert [row.id for row in await store.rows()] == ["new"]
+    assert await store.entries("old") == []
+    assert await store.saved("old") is None
+    await store.close()
+
+
+async def test_a_bad_file_is_named_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "bad.jsonl"
+    file.write_text('{"type":"tortuga","format":1}\n{"type":"table","id":3}\n')
+    with pytest.raises(DataError, match="line 2"):
+        await asyncio.to_thread(import_data, "", tmp_path, file)
+    file.write_text('{"type":"tortuga","format":9}\n')
+    with pytest.raises(DataError, match="format 9"):
+        await asyncio.to_thread(import_data, "", tmp_path, file)

@@ -1,0 +1,95 @@
+"""A real server, a real Chromium, and people who play in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.web import chromium
+from tests.web.people import Person
+from tests.web.serving import server
+
+PHONE = (390, 844)
+WIDE = (1440, 900)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of the page on one worker: they share a server and a browser."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("web"))
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of our own, with bots that do not dawdle."""
+    with server(tmp_path_factory.mktemp("data")) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A Chromium; where none can be had the tests are skipped with the reason, and fail where CI=true."""
+    try:
+        found = chromium.find()
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", chromium.node())
+    except chromium.NoBrowser as reason:
+        if os.environ.get("CI") == "true":
+            raise
+        pytest.skip(f"the page was not tested: {reason}")
+    env: dict[str, str | float | bool] = {**os.environ, **found.env}
+    with sync_playwright() as playwright:
+        program = playwright.chromium.launch(executable_path=found.program, args=list(found.flags), env=env)
+        yield program
+        program.close()
+
+
+Opener = Callable[..., Person]
+
+
+@pytest.fixture
+def someone(browser: Browser, address: str) -> Iterator[Opener]:
+    """Open a browser of their own for a new person. An error in the page fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def arrive(size: tuple[int, int] = WIDE, language: str = "en", **settings: str) -> Person:
+        width, height = size
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale="es-ES" if language == "es" else "en-GB",
+            has_touch=width < 600,
+            base_url=address,
+        )
+        contexts.append(context)
+        # Pieces that glide are for people; a test would only wait for them.
+        kept = {"motion": "0", "language": language, **settings}
+        context.add_init_script(
+            "".join(
+                f"localStorage.getItem('tortuga.{k}') ?? localStorage.setItem('tortuga.{k}', '{v}');"
+                for k, v in kept.items()
+            )
+        )
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        _listen(page, errors)
+        return Person(page)
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def _listen(page: Page, errors: list[str]) -> None:
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on(
+        "console",
+        lambda message: (
+            errors.append(message.text) if message.type == "error" and "status of 4" not in message.text else None
+        ),
+    )

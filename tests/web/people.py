@@ -1,0 +1,109 @@
+"""A person in front of the page: sees what is asked and answers it, by hand or by keyboard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Page, expect
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def make_table(
+        self, name: str, seats: int, bots: int, more: Sequence[str] = (), game: int = 0, rounds: int | None = None
+    ) -> str:
+        """Make a table from the lobby and give its address."""
+        page = self.page
+        page.goto("/")
+        form = page.locator(".new-table")
+        form.locator(".game-card").nth(game).click()
+        form.locator(".field input").first.fill(name)
+        form.locator("select").nth(0).select_option(str(seats))
+        form.locator("select").nth(1).select_option(str(bots))
+        if more:
+            form.locator("summary").click()
+            for label in more:
+                form.get_by_label(label).check()
+        if rounds is not None:
+            form.locator("summary").click()
+            form.locator("select:has(option[value='100'])").select_option(str(rounds))
+        form.locator("button[type=submit]").click()
+        page.wait_for_selector(".seat-rows")
+        return re.sub(r"\?.*", "", page.url)
+
+    def sit_down(self, address: str, name: str) -> None:
+        """Follow the link and take the first free seat."""
+        self.page.goto(address)
+        self.page.locator(".field input").first.fill(name)
+        self.page.locator(".seat-acts button.commit").first.click()
+        self.page.wait_for_selector(".recovery")
+
+    def start(self) -> None:
+        """Start the match."""
+        self.page.locator(".button-row button.commit").click()
+        self.page.wait_for_selector(".action-bar, .text-table")
+
+    @property
+    def asked(self) -> int:
+        """The number of the open question, 0 if nothing is asked."""
+        number = self.page.evaluate("Number(document.querySelector('.action-bar')?.dataset.asked ?? 0)")
+        return int(number)
+
+    @property
+    def over(self) -> bool:
+        """Whether the end is on the screen."""
+        return self.page.locator("main.end").count() > 0
+
+    def answer(self) -> bool:
+        """Answer whatever is asked; tell whether anything was."""
+        number = self.asked
+        if not number:
+            return False
+        page = self.page
+        if page.locator(".berth.empty").count():
+            while page.locator(".berth.empty").count():
+                page.locator(".hand-ship:enabled").first.click()
+        elif page.locator(".action-bar .options .option").count():
+            page.locator(".action-bar .options .option").first.click()
+        elif page.locator(".action-bar .some").count():
+            self._tick()
+        elif page.locator(".action-bar .commit:disabled").count():
+            self._count_up()
+        page.locator(".commit-row .commit").click()
+        page.wait_for_function(
+            """n => document.querySelector('main.end')
+                || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== n""",
+            arg=number,
+        )
+        return True
+
+    def _tick(self) -> None:
+        boxes = self.page.locator(".action-bar .some input:enabled:not(:checked)")
+        while self.page.locator(".commit-row .commit:disabled").count():
+            boxes.first.check()
+
+    def _count_up(self) -> None:
+        more = self.page.locator(".stepper button[aria-disabled=false]")
+        while self.page.locator(".commit-row .commit:disabled").count():
+            more.last.click()
+
+
+def play_out(people: Sequence[Person], most: int = 400) -> None:
+    """Let people answer whatever they are asked until the match is over."""
+    for _ in range(most):
+        if all(person.over for person in people):
+            return
+        answered = [person.answer() for person in people]
+        if not any(answered):
+            people[0].page.wait_for_timeout(40)
+    raise AssertionError("the match did not end")
+
+
+def see(person: Person, text: str) -> None:
+    """Wait until a text can be seen."""
+    expect(person.page.get_by_text(text).first).to_be_visible()

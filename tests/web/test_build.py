@@ -1,0 +1,41 @@
+"""The page's sources: types that fit the server's, and both languages complete."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+
+
+def test_the_types_of_the_page_are_those_of_the_server() -> None:
+    found = spec_from_file_location("schema", WEB / "schema.py")
+    assert found is not None
+    assert found.loader is not None
+    schema = module_from_spec(found)
+    found.loader.exec_module(schema)
+    made = schema.described(schema.description()["components"]["schemas"])
+    assert made == (WEB / "src/api/schema.ts").read_text(encoding="utf-8"), "run web/schema.py"
+
+
+def test_no_source_uses_the_type_that_hides_all_others() -> None:
+    any_type = re.compile(r"(?::|\bas|<)\s*any\b\s*[;,)>=|\[]")
+    hiding = [path for path in WEB.glob("src/**/*.ts*") if any_type.search(path.read_text(encoding="utf-8"))]
+    assert hiding == []
+
+
+@pytest.mark.network
+def test_the_page_type_checks() -> None:
+    npm = shutil.which("npm")
+    if npm is None:
+        pytest.skip("there is no npm here")
+    if not (WEB / "node_modules/typescript").exists():
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True, stdout=subprocess.DEVNULL)
+    checked = subprocess.run([npm, "run", "--silent", "check"], cwd=WEB, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout

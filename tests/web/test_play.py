@@ -1,0 +1,109 @@
+"""People play in the browser, from the lobby to the last check of the dice."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import PHONE, Opener
+from tests.web.people import play_out, see
+
+
+def test_two_people_and_two_bots_play_a_match_and_check_its_dice(someone: Opener) -> None:
+    ana, bo = someone(), someone(PHONE)
+    address = ana.make_table("Ana", seats=4, bots=2)
+    bo.sit_down(address, "Bo")
+    see(ana, "Bo")
+    ana.start()
+    bo.page.wait_for_selector(".action-bar")
+    ana.page.locator(".say input").fill("Peace?")
+    ana.page.locator(".say button").click()
+    play_out([ana, bo])
+    see(ana, "Winner")
+    expect(ana.page.locator(".ranking li")).to_have_count(4)
+
+    ana.page.get_by_role("button", name="Check the dice").click()
+    expect(ana.page.locator(".verdict.right")).to_be_visible()
+
+    ana.page.get_by_role("link", name="Replay").click()
+    slider = ana.page.locator("input[type=range]")
+    expect(ana.page.locator(".replay-page .plaque")).to_have_count(4)
+    slider.fill("12")
+    expect(ana.page.locator(".replay-text")).to_contain_text("12 of")
+    ana.page.get_by_role("button", name="Next").click()
+    expect(ana.page.locator(".replay-text")).to_contain_text("13 of")
+    ana.page.get_by_label("Seen by").select_option("1")
+    expect(ana.page.locator(".replay-page .plaque")).to_have_count(4)
+
+    ana.page.get_by_role("link", name="Back").click()
+    ana.page.get_by_role("button", name="Rematch", exact=True).click()
+    ana.page.wait_for_url(lambda url: url != address)
+    bo.page.get_by_role("button", name="To the rematch").click()
+    bo.page.wait_for_url(ana.page.url)
+
+
+def test_a_reload_keeps_a_sealed_choice_and_it_can_still_be_changed(someone: Opener) -> None:
+    ana, bo = someone(PHONE), someone(PHONE)
+    bo.sit_down(ana.make_table("Ana", seats=3, bots=1), "Bo")
+    ana.start()
+    ana.page.wait_for_selector(".berth.empty")
+    ana.page.locator(".hand-ship").nth(0).click()
+    ana.page.locator(".hand-ship").nth(0).click()
+    laid = ana.page.locator(".berth").all_inner_texts()
+    ana.page.locator(".commit-row .commit").click()
+    see(ana, "You have chosen")
+    expect(bo.page.locator(".player .state.chosen").first).to_be_visible()
+
+    ana.page.reload()
+    see(ana, "You have chosen")
+    expect(ana.page.locator(".berth.full")).to_have_count(2)
+    assert ana.page.locator(".berth").all_inner_texts() == laid
+
+    before = ana.page.locator(".berth").nth(0).get_attribute("aria-label")
+    ana.page.locator(".berth").nth(0).click()
+    ana.page.locator(".hand-ship").nth(1).click()
+    assert ana.page.locator(".berth").nth(0).get_attribute("aria-label") != before
+    ana.page.locator(".commit-row .commit").click()
+    see(ana, "You have chosen")
+    bo.page.wait_for_selector(".berth.empty")
+    assert bo.answer()
+    expect(ana.page.locator(".sealed-note")).to_have_count(0)
+
+
+def test_a_wrong_wish_is_answered_with_the_rule(someone: Opener) -> None:
+    ana = someone()
+    ana.make_table("Ana", seats=3, bots=2)
+    ana.start()
+    for _ in range(60):
+        ana.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+        if ana.page.locator(".wish").count():
+            break
+        ana.answer()
+    ana.page.locator(".wish").first.click()
+    expect(ana.page.locator(".toast.bad")).to_contain_text("PAL-")
+    ana.page.locator(".toast a").click()
+    expect(ana.page.locator(".rule.wanted")).to_be_visible()
+
+
+def test_one_device_is_handed_over_between_two_people(someone: Opener) -> None:
+    ana = someone(PHONE)
+    ana.make_table("Ana", seats=3, bots=1)
+    ana.page.locator(".seat-acts button", has_text="Add a person").click()
+    expect(ana.page.locator(".seat-acts", has_text="Leave")).to_have_count(2)
+    ana.page.locator(".button-row button.commit").click()
+    ana.page.wait_for_selector(".hand-over")
+    assert ana.page.locator(".berth").count() == 0
+    ana.page.locator(".hand-over-names button").first.click()
+    ana.page.wait_for_selector(".berth.empty")
+    assert ana.answer()
+    ana.page.wait_for_selector(".hand-over")
+
+
+def test_a_shared_screen_shows_the_table_without_secrets(someone: Opener) -> None:
+    screen, ana = someone(), someone(PHONE)
+    address = screen.make_table("Screen", seats=3, bots=2, more=["I do not sit: this device is the table screen"])
+    ana.sit_down(address, "Ana")
+    screen.page.locator(".button-row button.commit").click()
+    screen.page.wait_for_selector(".screen-page .plaque")
+    ana.page.wait_for_selector(".berth.empty")
+    assert screen.page.locator(".goods, .action-bar").count() == 0
+    expect(screen.page.locator(".screen-page .qr")).to_be_visible()

@@ -1,0 +1,69 @@
+"""Make the pictures of docs/pictures: `.venv/bin/python web/pictures.py` plays each game a while and photographs it."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+
+from tests.web import chromium  # noqa: E402
+from tests.web.people import Person  # noqa: E402
+from tests.web.serving import server  # noqa: E402
+from tortuga.games import SLUGS  # noqa: E402
+
+TARGET = ROOT / "docs" / "pictures"
+SIZES = {"phone": (390, 844, 2), "wide": (1440, 900, 1)}
+ANSWERS = {"palabra": 9, "plunder": 40}
+
+
+def photograph(browser: Browser, address: str, game: int, width: str, theme: str) -> None:
+    """Play a game for a while and take its picture when somebody is asked."""
+    wide, tall, scale = SIZES[width]
+    slug = SLUGS[game]
+    context = browser.new_context(
+        viewport={"width": wide, "height": tall},
+        device_scale_factor=scale,
+        color_scheme="dark" if theme == "dark" else "light",
+        base_url=address,
+    )
+    context.add_init_script(
+        "localStorage.setItem('tortuga.motion', '0'); localStorage.setItem('tortuga.language', 'en')"
+    )
+    person = Person(context.new_page())
+    person.make_table("Ana", seats=4, bots=3, game=game)
+    person.start()
+    for _ in range(ANSWERS.get(slug, 20)):
+        person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+        person.answer()
+    person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+    person.page.wait_for_timeout(3600)
+    name = f"{slug}-{width}{'-dark' if theme == 'dark' else ''}.jpg"
+    person.page.screenshot(path=TARGET / name, type="jpeg", quality=86)
+    sys.stdout.write(f"{name}\n")
+    context.close()
+
+
+def main() -> int:
+    """Make all of them."""
+    TARGET.mkdir(parents=True, exist_ok=True)
+    found = chromium.find()
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", chromium.node())
+    with tempfile.TemporaryDirectory() as data, server(Path(data)) as address, sync_playwright() as playwright:
+        env: dict[str, str | float | bool] = {**os.environ, **found.env}
+        browser = playwright.chromium.launch(executable_path=found.program, args=list(found.flags), env=env)
+        for game in range(len(SLUGS)):
+            photograph(browser, address, game, "phone", "light")
+            photograph(browser, address, game, "wide", "light")
+            photograph(browser, address, game, "wide", "dark")
+        browser.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,438 @@
+/** Made from the server's OpenAPI by web/schema.py. Do not edit: run it again. */
+
+import type { Plain } from "./plain";
+
+export interface Accepted {
+  readonly version: number;
+  readonly repeated: boolean;
+}
+
+export interface BotInfo {
+  readonly name: string;
+  readonly title: string;
+}
+
+export interface CallVote {
+  readonly kind: "pause" | "resume" | "extend" | "caretaker" | "replace" | "end" | "undo";
+  readonly seat?: number | null;
+  readonly back: number;
+}
+
+export interface CastVote {
+  readonly yes: boolean;
+}
+
+export interface ChapterInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly RuleInfo[];
+}
+
+export interface Choice {
+  readonly answer: readonly Plain[];
+  readonly label: string;
+}
+
+export interface Claim {
+  readonly name: string;
+  readonly nonce: string;
+}
+
+export interface Claimed {
+  readonly seats: readonly number[];
+  readonly recovery: string | null;
+}
+
+export interface ClockInfo {
+  readonly deadline: number | null;
+  readonly allowance_ms: number;
+  readonly bank_ms: number;
+}
+
+export interface DecisionInfo {
+  readonly kind: string;
+  readonly name: string;
+  readonly rule: string;
+  readonly rule_text: string | null;
+  readonly prompt: string;
+  readonly answers: readonly Choice[] | null;
+  readonly pool?: readonly Plain[] | null;
+  readonly least?: number | null;
+  readonly most?: number | null;
+  readonly limits?: readonly number[] | null;
+  readonly partners?: readonly number[] | null;
+  readonly give?: readonly number[] | null;
+  readonly want?: readonly number[] | null;
+  readonly most_gain?: number | null;
+}
+
+export interface EditionInfo {
+  readonly name: string;
+  readonly hash: string;
+}
+
+export interface Expectation {
+  readonly draws: number;
+  readonly counts: readonly number[];
+  readonly expected: number;
+  readonly band: readonly number[];
+  readonly unusual: number;
+}
+
+export interface Explain {
+  readonly seat: number;
+  readonly offer?: string | null;
+  readonly answer: readonly Plain[];
+}
+
+export interface Explanation {
+  readonly legal: boolean;
+  readonly rule?: string | null;
+  readonly reason?: string | null;
+  readonly sentence?: string | null;
+  readonly rule_text?: string | null;
+  readonly facts?: { readonly [key: string]: Plain };
+}
+
+export interface FeedLine {
+  readonly at: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly args: { readonly [key: string]: Plain };
+  readonly text: string;
+  readonly seat: number | null;
+  readonly person: number | null;
+}
+
+export interface Follow {
+  readonly nonce: string;
+}
+
+export interface ForSeat {
+  readonly seat: number;
+}
+
+export interface Frame {
+  readonly entry: number;
+  readonly seat: number | null;
+  readonly name: string | null;
+  readonly label: string | null;
+  readonly match: MatchView;
+  readonly feed: readonly FeedLine[];
+}
+
+export interface GameInfo {
+  readonly slug: string;
+  readonly title: string;
+  readonly seats: readonly number[];
+  readonly variants: readonly VariantInfo[];
+  readonly options: readonly OptionInfo[];
+  readonly editions: readonly string[];
+  readonly bots: readonly BotInfo[];
+  readonly rules_version: number;
+}
+
+export interface GameList {
+  readonly games: readonly GameInfo[];
+}
+
+export interface GiveAnswer {
+  readonly seat: number;
+  readonly number: number;
+  readonly offer?: string | null;
+  readonly answer: readonly Plain[];
+  readonly key: string;
+}
+
+export interface Health {
+  readonly ok: boolean;
+  readonly version: string;
+  readonly tables: number;
+}
+
+export interface Hint {
+  readonly number: number;
+  readonly answer: readonly Plain[];
+  readonly label: string;
+  readonly sentence: string;
+}
+
+export interface Ledger {
+  readonly algorithm: string;
+  readonly commitment: string;
+  readonly match: string;
+  readonly nonces: readonly string[];
+  readonly count: number;
+  readonly opened: boolean;
+  readonly seed: string | null;
+  readonly draws: readonly (readonly number[])[] | null;
+  readonly expectations: { readonly [key: string]: Expectation } | null;
+}
+
+export interface Looked {
+  readonly version: number;
+}
+
+export interface MatchView {
+  readonly status: string;
+  readonly waiting: readonly number[];
+  readonly chosen: readonly number[];
+  readonly number: number;
+  readonly decision: DecisionInfo | null;
+  readonly sealed: readonly Plain[] | null;
+  readonly offers: readonly DecisionInfo[];
+  readonly undo: number;
+  readonly questions: number;
+  readonly board: Plain;
+  readonly result: ResultInfo | null;
+}
+
+export interface Mute {
+  readonly person: number;
+  readonly on: boolean;
+}
+
+export interface NewCode {
+  readonly recovery: string;
+}
+
+export interface NextTable {
+  readonly id: string;
+  readonly link: string;
+  readonly seats: readonly number[];
+}
+
+export type Nothing = object;
+
+export interface OpenTable {
+  readonly game: string;
+  readonly seats: number;
+  readonly variant?: string | null;
+  readonly options?: { readonly [key: string]: Plain };
+  readonly edition: string;
+  readonly bots?: { readonly [key: string]: Plain };
+  readonly clock: "none" | "relaxed" | "brisk" | "days";
+  readonly listed: boolean;
+  readonly learning: boolean;
+  readonly watch?: "key" | "open" | null;
+  readonly name: string;
+  readonly sit: number | null;
+  readonly nonce: string;
+}
+
+export interface Opened {
+  readonly id: string;
+  readonly link: string;
+  readonly watch_link: string;
+  readonly recovery: string;
+  readonly seats: readonly number[];
+}
+
+export interface OptionInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly default: boolean | number | string;
+  readonly choices: readonly (boolean | number | string)[];
+  readonly rule: string;
+  readonly rule_text: string | null;
+}
+
+export interface PalabraBoard {
+  readonly seat: number | null;
+  readonly day: number;
+  readonly days: number;
+  readonly phase: string;
+  readonly dagger: number;
+  readonly bag: number;
+  readonly islands: readonly PalabraBoard_Island[];
+  readonly pirates: readonly PalabraBoard_Pirate[];
+  readonly artefacts: readonly (readonly [string, boolean])[];
+  readonly rats_left: number;
+  readonly fist_of: number;
+  readonly fist: readonly number[] | null;
+  readonly fist_size: number;
+}
+
+export interface PalabraBoard_Island {
+  readonly gems: readonly number[];
+  readonly rat: boolean;
+}
+
+export interface PalabraBoard_Pirate {
+  readonly gems: number;
+  readonly tally: readonly number[];
+  readonly chest: readonly number[] | null;
+  readonly stake: readonly number[];
+  readonly ships: readonly number[];
+  readonly hand: readonly number[];
+  readonly greens: readonly number[];
+  readonly rats: readonly boolean[];
+  readonly pledges: readonly number[];
+  readonly deeds: readonly number[];
+}
+
+export interface ProblemReply {
+  readonly status: number;
+  readonly reason: string;
+  readonly sentence: string;
+  readonly rule?: string | null;
+  readonly rule_text?: string | null;
+  readonly facts?: { readonly [key: string]: Plain };
+}
+
+export interface PutBot {
+  readonly level: string;
+}
+
+export interface Recap {
+  readonly since: number;
+  readonly lines: readonly FeedLine[];
+  readonly text: string;
+}
+
+export interface Recover {
+  readonly code: string;
+}
+
+export interface Recovered {
+  readonly seats: readonly number[];
+  readonly name: string;
+  readonly owner: boolean;
+}
+
+export interface Rematch {
+  readonly rotate: boolean;
+}
+
+export interface Replay {
+  readonly entries: number;
+  readonly frames: readonly Frame[];
+}
+
+export interface Report {
+  readonly line: number;
+}
+
+export interface ReportInfo {
+  readonly by: number;
+  readonly line: number;
+}
+
+export interface ResultInfo {
+  readonly winners: readonly number[];
+  readonly ranking: readonly (readonly number[])[];
+  readonly scores: readonly number[];
+  readonly why: string;
+  readonly why_text: string;
+  readonly details: { readonly [key: string]: Plain };
+}
+
+export interface RuleInfo {
+  readonly id: string;
+  readonly text: string;
+  readonly source: string;
+}
+
+export interface RulebookInfo {
+  readonly game: string;
+  readonly chapters: readonly ChapterInfo[];
+}
+
+export interface Say {
+  readonly text: string;
+  readonly seat?: number | null;
+}
+
+export interface SeatInfo {
+  readonly seat: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly level: string | null;
+  readonly person: number | null;
+  readonly presence: string | null;
+  readonly caretaker: boolean;
+  readonly waiting: boolean;
+  readonly chosen: boolean;
+  readonly clock: ClockInfo | null;
+}
+
+export interface Snapshot {
+  readonly version: number;
+  readonly build: string;
+  readonly server_time: number;
+  readonly fresh: boolean;
+  readonly language: string;
+  readonly table: TableInfo;
+  readonly you: You | null;
+  readonly viewer: number | null;
+  readonly match: MatchView | null;
+  readonly feed_from: number;
+  readonly feed: readonly FeedLine[];
+  readonly votes: readonly VoteInfo[];
+}
+
+export interface TableInfo {
+  readonly id: string;
+  readonly phase: string;
+  readonly game: string;
+  readonly variant: string;
+  readonly options: { readonly [key: string]: Plain };
+  readonly edition: EditionInfo;
+  readonly rules_version: number;
+  readonly clock: string;
+  readonly listed: boolean;
+  readonly learning: boolean;
+  readonly watch: string;
+  readonly created_at: number;
+  readonly owner: number;
+  readonly paused: boolean;
+  readonly seats: readonly SeatInfo[];
+  readonly commitment: string;
+  readonly nonces: readonly string[];
+  readonly rematch: string | null;
+  readonly notices: readonly string[];
+}
+
+export interface TableList {
+  readonly tables: readonly TableInfo[];
+}
+
+export interface VariantInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly seats: readonly number[];
+  readonly options: { readonly [key: string]: Plain };
+}
+
+export interface VoteCalled {
+  readonly vote: number;
+  readonly version: number;
+}
+
+export interface VoteInfo {
+  readonly vote: number;
+  readonly kind: string;
+  readonly seat: number | null;
+  readonly back: number;
+  readonly by: number;
+  readonly yes: readonly number[];
+  readonly no: readonly number[];
+  readonly voters: { readonly [key: string]: number };
+  readonly needed: number;
+  readonly text: string;
+}
+
+export interface WordsInfo {
+  readonly language: string;
+  readonly tables: { readonly [key: string]: { readonly [key: string]: Plain } };
+}
+
+export interface You {
+  readonly person: number;
+  readonly name: string;
+  readonly seats: readonly number[];
+  readonly owner: boolean;
+  readonly muted: readonly number[];
+  readonly reports: readonly ReportInfo[];
+  readonly watch_link: string;
+}

@@ -1,0 +1,74 @@
+/** The server's messages as the page uses them: the generated schema, with what JSON schema cannot say. */
+import type { Plain } from "./plain";
+import type * as schema from "./schema";
+
+export type { Plain } from "./plain";
+export type {
+  BotInfo,
+  Claimed,
+  Expectation,
+  Explanation,
+  GameInfo,
+  GameList,
+  Hint,
+  Ledger,
+  NewCode,
+  NextTable,
+  Opened,
+  ProblemReply as Problem,
+  RulebookInfo as Rulebook,
+  SeatInfo,
+  TableInfo,
+  TableList,
+  VoteInfo as Vote,
+  You,
+} from "./schema";
+
+export type Answer = readonly Plain[];
+export type Language = "en" | "es";
+export type Option = schema.Choice;
+export type Result = schema.ResultInfo;
+
+export interface Decision extends schema.DecisionInfo {
+  readonly kind: "one" | "some" | "counts" | "trade";
+}
+
+export interface MatchView<Board = unknown> extends Omit<schema.MatchView, "board" | "decision" | "offers"> {
+  readonly board: Board;
+  readonly decision: Decision | null;
+  readonly offers: readonly Decision[];
+}
+
+/** A line of the feed with its number, which this viewer's messages count from `feed_from` on. */
+export interface FeedLine extends schema.FeedLine {
+  readonly n: number;
+}
+
+export interface Snapshot extends Omit<schema.Snapshot, "match"> {
+  readonly match: MatchView | null;
+}
+
+export interface Frame extends Omit<schema.Frame, "match"> {
+  readonly match: MatchView;
+}
+
+export interface Replay extends Omit<schema.Replay, "frames"> {
+  readonly frames: readonly Frame[];
+}
+
+export type Recap = schema.Recap;
+
+export interface WordTables {
+  readonly language: string;
+  readonly tables: { readonly [table: string]: { readonly [key: string]: string } };
+}
+
+/** Lines without numbers get them. */
+export function numbered(lines: readonly schema.FeedLine[], from: number): readonly FeedLine[] {
+  return lines.map((line, i) => ({ ...line, n: from + i }));
+}
+
+/** Two answers are the same when they spell the same. */
+export function sameAnswer(one: Answer | null, other: Answer | null): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,61 @@
+/** What a game's board is to the page: a picture with spots to tap, and which spots an answer touches. */
+import type { ComponentType } from "preact";
+import type { Answer, Decision, MatchView } from "../api/types";
+
+export interface BoardProps<B = unknown> {
+  readonly board: B;
+  readonly match: MatchView<B>;
+  /** Whose eyes: a seat, or null for a spectator. */
+  readonly viewer: number | null;
+  /** The people at the table, by seat. */
+  readonly names: readonly string[];
+  /** Spots that lead to a legal answer. */
+  readonly lit: ReadonlySet<string>;
+  /** Spots of the answer that is being previewed. */
+  readonly picked: ReadonlySet<string>;
+  tap(spot: string): void;
+  /** A name out of the game's words in the reader's language; empty if there is none. */
+  name(table: string, key: string | number, count?: number): string;
+}
+
+export interface GoodsProps<B = unknown> extends BoardProps<B> {
+  readonly decision: Decision | null;
+  /** The answer the person is putting together, and how to change it. */
+  readonly draft: Answer | null;
+  choose(answer: Answer | null): void;
+}
+
+export interface Asset {
+  readonly icon: string;
+  readonly value: number;
+  readonly label: string;
+}
+
+export interface GameBoard<B = unknown> {
+  readonly Board: ComponentType<BoardProps<B>>;
+  /** The viewer's own goods, drawn below the board. */
+  readonly Goods: ComponentType<GoodsProps<B>>;
+  /** The spots an answer touches; the page lights them and finds answers by them. */
+  spots(answer: Answer, board: B, viewer: number | null): readonly string[];
+  /** What everybody may know of a seat's goods, for the strip of players. */
+  assets(board: B, seat: number, name: BoardProps["name"]): readonly Asset[];
+  /** The board in words, for text mode: headings with lines. */
+  describe(board: B, viewer: number | null, names: readonly string[], name: BoardProps["name"]): readonly Passage[];
+  /** The viewer's own goods in words. */
+  goods(board: B, viewer: number | null, name: BoardProps["name"]): readonly string[];
+  /** What the tap of a spot would mean that leads nowhere now: asked of the server as "why not?". */
+  meant(spot: string, decision: Decision, board: B, picks: readonly string[]): Answer | null;
+  /** A way of several answers to a far spot; each is sent only if the server lists it when its turn comes. */
+  route(spot: string, decision: Decision, board: B, picks: readonly string[]): readonly Answer[] | null;
+  /** What a spot is, in words. */
+  tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
+  /** Answers one might wish for that are not listed now; each can be asked "why not?". */
+  wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
+  /** For counts: the kind's picture, and its key in the words. */
+  readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
+}
+
+export interface Passage {
+  readonly title: string;
+  readonly lines: readonly string[];
+}

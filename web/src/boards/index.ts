@@ -1,0 +1,21 @@
+/** The boards by game. A game without one is played with the lists alone. */
+import { signal } from "@preact/signals";
+import type { GameBoard } from "./board";
+
+const loaders: Readonly<Record<string, () => Promise<GameBoard>>> = {
+  palabra: async () => (await import("./palabra")).palabra as GameBoard,
+  plunder: async () => (await import("./plunder")).plunder as GameBoard,
+};
+
+const loaded = signal<Readonly<Record<string, GameBoard>>>({});
+
+/** The board of a game, or null while it is being fetched or if there is none. */
+export function boardOf(game: string): GameBoard | null {
+  return loaded.value[game] ?? null;
+}
+
+export async function loadBoard(game: string): Promise<void> {
+  if (game in loaded.peek() || !(game in loaders)) return;
+  const board = await loaders[game]();
+  loaded.value = { ...loaded.peek(), [game]: board };
+}

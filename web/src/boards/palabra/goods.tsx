@@ -1,0 +1,113 @@
+/** The viewer's own goods: the chest, the ships in hand, and the berths to lay them at. */
+import { useEffect, useState } from "preact/hooks";
+import type { Answer } from "../../api/types";
+import { words } from "../../state/settings";
+import type { GoodsProps } from "../board";
+import { GemIcon } from "./gems";
+import { Ship } from "./ships";
+import { GEM_KINDS, islandAt, NOT_LAID, type PalabraBoard } from "./types";
+
+type Props = GoodsProps<PalabraBoard>;
+
+function shipName(ship: number): string {
+  return ship > 0 ? words.value.greenShip(ship) : words.value.redShip;
+}
+
+function ShipPicture({ ship, seat }: { ship: number; seat: number }) {
+  return (
+    <svg class="ship-picture" viewBox="-16 -18 32 36" aria-hidden="true">
+      <Ship ship={ship} seat={seat} size={1} />
+    </svg>
+  );
+}
+
+/** Laying ships: tap a ship and it takes the next free berth; tap a berth and it is free again. */
+function Berths({ props, seat }: { props: Props; seat: number }) {
+  const { board, draft, choose, match } = props;
+  const hand = [...board.pirates[seat].hand].sort((a, b) => a - b);
+  const slots = board.pirates[seat].ships.length;
+  const [laid, setLaid] = useState<readonly (number | null)[]>(() => berthsOf(draft ?? match.sealed, slots));
+  useEffect(() => {
+    if (!draft) setLaid(berthsOf(match.sealed, slots));
+    else setLaid(berthsOf(draft, slots));
+  }, [draft, match.sealed, slots, match.number]);
+  const lay = (next: readonly (number | null)[]) => {
+    setLaid(next);
+    choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null);
+  };
+  const put = (ship: number) => {
+    const free = laid.indexOf(null);
+    if (free >= 0 && !laid.includes(ship)) lay(laid.map((old, slot) => (slot === free ? ship : old)));
+  };
+  const order = slots === 2 ? [0, 1] : Array.from({ length: slots }, (_, slot) => slot);
+  return (
+    <div class="berths">
+      {order.map((slot) => {
+        const ship = laid[slot];
+        const island = props.name("island", islandAt(board, seat, slot));
+        const side = slots === 2 ? (slot === 0 ? words.value.leftIsland : words.value.rightIsland) : island;
+        return (
+          <button
+            key={slot}
+            type="button"
+            class={`berth ${ship === null ? "empty" : "full"}`}
+            aria-label={`${side}${slots === 2 ? ` (${island})` : ""}: ${ship === null ? words.value.nothing : shipName(ship)}`}
+            onClick={() => ship !== null && lay(laid.map((old, place) => (place === slot ? null : old)))}
+          >
+            {ship === null ? <span class="berth-empty" aria-hidden="true">⚓</span> : <ShipPicture ship={ship} seat={seat} />}
+            <span class="berth-name">{slots === 2 ? `${slot === 0 ? "← " : ""}${island}${slot === 1 ? " →" : ""}` : island}</span>
+          </button>
+        );
+      })}
+      <span class="in-hand">
+        {hand
+          .filter((ship) => !laid.includes(ship))
+          .map((ship) => (
+            <button key={ship} type="button" class="hand-ship" aria-label={shipName(ship)} disabled={!laid.includes(null)} onClick={() => put(ship)}>
+              <ShipPicture ship={ship} seat={seat} />
+            </button>
+          ))}
+      </span>
+    </div>
+  );
+}
+
+function berthsOf(answer: Answer | null, slots: number): (number | null)[] {
+  if (answer && answer[0] === "lay") return answer.slice(1).map(Number);
+  return Array.from({ length: slots }, () => null);
+}
+
+export function Goods(props: Props) {
+  const { board, viewer } = props;
+  if (viewer === null) return null;
+  const pirate = board.pirates[viewer];
+  const laying = props.decision?.name === "lay";
+  const own = pirate.ships[0] === NOT_LAID ? pirate.hand : [...pirate.ships, ...pirate.hand];
+  const fist = board.fist_of === viewer ? board.fist : null;
+  return (
+    <div class="goods-row">
+      <ul class="purse" aria-label={words.value.chest}>
+        {GEM_KINDS.map((kind) => (
+          <li key={kind} title={props.name("gem", kind)}>
+            <GemIcon kind={kind} />
+            <b>{(pirate.chest ?? pirate.tally)[kind]}</b>
+            {fist && fist[kind] > 0 && <i>+{fist[kind]}</i>}
+            <span class="unseen">{props.name("gem", kind)}</span>
+          </li>
+        ))}
+      </ul>
+      {laying ? (
+        <Berths props={props} seat={viewer} />
+      ) : (
+        <ul class="fleet" aria-label={words.value.ships}>
+          {own.map((ship, i) => (
+            <li key={`${ship}`} class={i < pirate.ships.length && pirate.ships[0] !== NOT_LAID ? "laid" : "kept"}>
+              <ShipPicture ship={ship} seat={viewer} />
+              <span class="unseen">{shipName(ship)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

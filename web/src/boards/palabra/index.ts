@@ -1,0 +1,149 @@
+/** Palabra de Pirata for the page: its board, its goods, and what its answers touch. */
+import type { Answer, Decision } from "../../api/types";
+import { words } from "../../state/settings";
+import type { BoardProps, GameBoard, Passage } from "../board";
+import { Board } from "./board";
+import { GemIcon } from "./gems";
+import { Goods } from "./goods";
+import { BROKEN, FACE_DOWN, GEM_KINDS, islandAt, KEPT, NOT_LAID, type PalabraBoard } from "./types";
+
+type Name = BoardProps["name"];
+
+/** Which places of the board an answer touches, by its tag. */
+function spots(answer: Answer, board: PalabraBoard, viewer: number | null): readonly string[] {
+  const [tag, ...rest] = answer as [string, ...(string | number)[]];
+  const seat = viewer ?? 0;
+  switch (tag) {
+    case "island":
+      return [`island:${rest[0]}`];
+    case "artefact":
+    case "block":
+      return [`artefact:${rest[0]}`];
+    case "look_hand":
+      return [`seat:${rest[0]}`];
+    case "look_ship":
+      return [`ship:${rest[0]}:${rest[1]}`];
+    case "move_gem":
+      return [`island:${rest[0]}`, `gem:${rest[1]}`, `island:${rest[2]}`];
+    case "swap_gems":
+      return [`island:${rest[0]}`, `gem:${rest[1]}`, `island:${rest[2]}`, `gem:${rest[3]}`];
+    case "exchange":
+      return [`ship:${seat}:${rest[0]}`];
+    case "swap":
+      return [`ship:${seat}:${rest[0]}`, `ship:${seat}:${rest[1]}`];
+    case "pledge":
+      return [`island:${islandAt(board, seat, Number(rest[0]))}`];
+    default:
+      return [];
+  }
+}
+
+function counted(gems: readonly number[], name: Name): string {
+  const parts = GEM_KINDS.filter((kind) => gems[kind] > 0).map((kind) => `${gems[kind]} ${name("gem", kind, gems[kind])}`);
+  return parts.length ? parts.join(", ") : words.value.nothing;
+}
+
+function shipWord(ship: number): string {
+  const w = words.value;
+  if (ship === NOT_LAID) return w.notLaid;
+  if (ship === FACE_DOWN) return w.hidden;
+  return ship === 0 ? w.redShip : w.greenShip(ship);
+}
+
+function describe(board: PalabraBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
+  const w = words.value;
+  const seats = board.pirates.length;
+  const islands = board.islands.map((island, i) => {
+    const ships = board.pirates.flatMap((pirate, seat) =>
+      pirate.ships.map((ship, slot) => (islandAt(board, seat, slot) === i ? `${names[seat]}: ${shipWord(ship)}${pirate.rats[slot] ? ` (${w.rat})` : ""}` : "")),
+    );
+    return `${name("island", i)}: ${counted(island.gems, name)}${island.rat ? ` (${w.rat})` : ""}. ${ships.filter(Boolean).join("; ")}.`;
+  });
+  const market = board.artefacts.map(([id, used]) => `${name("artefact", id)}${used ? ` (${w.used})` : ""}. ${name("artefact_text", id)}`);
+  const pirates = board.pirates.map((pirate, seat) => {
+    const pledges = pirate.pledges.flatMap((colour, slot) =>
+      colour < 0 ? [] : [`${colour === 0 ? w.pledgedRed : w.pledgedGreen}: ${name("island", islandAt(board, seat, slot))}`],
+    );
+    const dagger = board.dagger === seat ? [w.dagger] : [];
+    const word = `${w.kept}: ${pirate.deeds[KEPT]}, ${w.broken}: ${pirate.deeds[BROKEN]}`;
+    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${pirate.gems} ${w.gem} (${counted(pirate.tally, name)}); ${[...dagger, ...pledges, word].join("; ")}`;
+  });
+  return [
+    { title: `${w.day(board.day, board.days)}, ${name("phase", board.phase) || board.phase}`, lines: [`${w.bag}: ${board.bag}. ${w.rats}: ${board.rats_left}.`] },
+    { title: w.islands, lines: islands },
+    ...(market.length ? [{ title: w.market, lines: market }] : []),
+    { title: `${w.opponents} (${seats})`, lines: pirates },
+  ];
+}
+
+function goods(board: PalabraBoard, viewer: number | null, name: Name): readonly string[] {
+  if (viewer === null) return [];
+  const pirate = board.pirates[viewer];
+  const laid = pirate.ships.map((ship, slot) => `${name("island", islandAt(board, viewer, slot))}: ${shipWord(ship)}`);
+  return [
+    `${words.value.chest}: ${counted(pirate.chest ?? pirate.tally, name)}`,
+    `${words.value.shipsInHand}: ${pirate.hand.map(shipWord).join(", ") || words.value.nothing}`,
+    ...laid,
+  ];
+}
+
+/** What a tap would mean for the open question. */
+function meant(spot: string, decision: Decision, board: PalabraBoard): Answer | null {
+  const [what, first, second] = spot.split(":");
+  const by: Record<string, Answer | undefined> = {
+    artefact: ["artefact", first],
+    block: ["block", first],
+    island: ["island", Number(first)],
+    look_ship: ["look_ship", Number(first), Number(second)],
+    look_hand: ["look_hand", Number(first)],
+    exchange: ["exchange", Number(second)],
+  };
+  const fits: Record<string, string> = { artefact: "artefact", block: "artefact", island: "island", look_ship: "ship", look_hand: "seat", exchange: "ship" };
+  void board;
+  return fits[decision.name] === what ? (by[decision.name] ?? null) : null;
+}
+
+function tell(spot: string, board: PalabraBoard, names: readonly string[], name: Name): string {
+  const [what, first, second] = spot.split(":");
+  if (what === "artefact") return `${name("artefact", first)}: ${name("artefact_text", first)}`;
+  if (what === "island") return `${name("island", first)}: ${counted(board.islands[Number(first)].gems, name)}`;
+  if (what === "ship") {
+    const pirate = board.pirates[Number(first)];
+    return `${names[Number(first)]}: ${shipWord(pirate.ships[Number(second)])}`;
+  }
+  const pirate = board.pirates[Number(first)];
+  const known = pirate.greens.map((ship) => words.value.greenShip(ship)).join(", ");
+  return `${names[Number(first)]}: ${pirate.gems} ${words.value.gem} (${counted(pirate.tally, name)})${known ? `; ${known}` : ""}; ${words.value.kept}: ${pirate.deeds[KEPT]}, ${words.value.broken}: ${pirate.deeds[BROKEN]}`;
+}
+
+function wishes(decision: Decision, board: PalabraBoard, viewer: number | null): readonly Answer[] {
+  switch (decision.name) {
+    case "artefact":
+    case "block":
+      return board.artefacts.map(([id]) => [decision.name, id]);
+    case "island":
+      return board.islands.map((_, i) => ["island", i]);
+    case "take":
+      return GEM_KINDS.map((kind) => ["take", kind]);
+    case "look_ship":
+      return board.pirates.flatMap((pirate, seat) => (seat === viewer ? [] : pirate.ships.map((_, slot): Answer => ["look_ship", seat, slot])));
+    default:
+      return [];
+  }
+}
+
+const gems = { table: "gem", Icon: GemIcon };
+
+export const palabra: GameBoard<PalabraBoard> = {
+  Board,
+  Goods,
+  spots,
+  assets: (board, seat) => [{ icon: "chest", value: board.pirates[seat].gems, label: words.value.gem }],
+  describe,
+  goods,
+  meant,
+  route: () => null,
+  tell,
+  wishes,
+  kinds: { bid: gems, bury: gems, return: gems, take: gems, keep_gem: gems },
+};

@@ -1,0 +1,73 @@
+/** A pirate at the table: name, mark, chest, and what he is up to. */
+import { words } from "../../state/settings";
+import type { BoardProps } from "../board";
+import { Mark } from "../marks";
+import { spotClass } from "../spot";
+import type { PalabraBoard } from "./types";
+
+export function Chest({ size }: { size: number }) {
+  return (
+    <g transform={`scale(${size})`} class="chest">
+      <path d="M-9-1V-3C-9-9 9-9 9-3V-1Z" class="chest-lid" />
+      <path d="M-9 0H9V8H-9Z" class="chest-box" />
+      <path d="M-9-.5H9M-5.5-6.6V8M5.5-6.6V8" class="chest-iron" />
+      <rect x={-2} y={-2} width={4} height={4.6} rx={1} class="chest-lock" />
+    </g>
+  );
+}
+
+function Dagger() {
+  return (
+    <g class="dagger">
+      <path d="M0-9L2.4 3H-2.4Z" />
+      <path d="M-5 3H5V5H-5Z" class="guard" />
+      <path d="M-1.3 5H1.3V10H-1.3Z" class="guard" />
+    </g>
+  );
+}
+
+function fitted(name: string, most: number): string {
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
+
+export function Plaque({ seat, small, props }: { seat: number; small: boolean; props: BoardProps<PalabraBoard> }) {
+  const { board, match, names, viewer } = props;
+  const pirate = board.pirates[seat];
+  const spot = `seat:${seat}`;
+  const chosen = match.chosen.includes(seat);
+  const waiting = match.waiting.includes(seat);
+  const wide = small ? 29 : 43;
+  const type = small ? 10 : 11.5;
+  const name = viewer === seat ? words.value.you : names[seat];
+  return (
+    <g transform={small ? "scale(.94)" : undefined} class={`plaque ${waiting ? "waiting" : ""} ${spotClass(spot, props)}`} data-spot={spot} onClick={() => props.tap(spot)}>
+      <rect x={-wide} y={-19} width={wide * 2} height={38} rx={8} class="plaque-board" />
+      <rect x={-wide + 2} y={-17} width={wide * 2 - 4} height={34} rx={6} class="plaque-line" />
+      <g transform={`translate(${-wide + (small ? 9.5 : 11)} -8.2)`}>
+        <Mark seat={seat} size={small ? 4.4 : 5.2} stroke="#fff3da" />
+      </g>
+      <text class="plaque-name" x={-wide + (small ? 17 : 20)} y={-4} font-size={type}>
+        {fitted(name, small ? 6 : 9)}
+      </text>
+      <g transform={`translate(${-wide + 14} 8.4)`}>
+        <Chest size={0.72} />
+      </g>
+      <text class="plaque-count" x={-wide + 24} y={12.6} font-size={11.5}>
+        {pirate.gems}
+      </text>
+      {board.dagger === seat && (
+        <g transform={`translate(${wide - 25} 8) rotate(35) scale(.8)`}>
+          <title>{words.value.dagger}</title>
+          <Dagger />
+        </g>
+      )}
+      {(chosen || waiting) && (
+        <g transform={`translate(${wide - 10} 8.4)`} class={chosen ? "tick-mark" : "wait-mark"}>
+          <title>{chosen ? words.value.hasChosen : words.value.isAsked}</title>
+          <circle r={6.2} />
+          {chosen ? <path d="M-3 .2L-.8 2.6L3.2-2.4" /> : <path d="M0-3.2V.4L2.2 1.8" />}
+        </g>
+      )}
+    </g>
+  );
+}

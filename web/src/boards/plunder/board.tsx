@@ -1,0 +1,156 @@
+/** The sea of Saqueo · Plunder. */
+import { useMemo, useRef } from "preact/hooks";
+import { useGlide } from "../../motion/glide";
+import { useSize } from "../../motion/size";
+import { words } from "../../state/settings";
+import type { BoardProps } from "../board";
+import { Viewport } from "../viewport";
+import { coastOf } from "./coast";
+import { Frame, FRAME } from "./frame";
+import { CELL, gridOf, type Grid } from "./grid";
+import { Barrels, Cross, Flag, Reef, Skulls, Storm, Vessel } from "./pieces";
+import { Sea, seaDefs } from "./sea";
+import type { PlunderBoard } from "./types";
+
+type Props = BoardProps<PlunderBoard>;
+
+/** A square of each island for its name, skulls and flag: near its middle, and clear of the names before it. */
+function heartsOf(rows: readonly string[], count: number, grid: Grid): readonly (readonly [number, number])[] {
+  const chosen: (readonly [number, number])[] = [];
+  for (let island = 0; island < count; island++) {
+    const mark = String.fromCharCode(65 + island);
+    const squares = rows.flatMap((line, row) => [...line].flatMap((other, column) => (other === mark ? [grid.at(row, column)] : [])));
+    const middle = [0, 1].map((axis) => squares.reduce((sum, square) => sum + square[axis], 0) / (squares.length || 1));
+    const far = (square: readonly [number, number]) => Math.hypot(square[0] - middle[0], square[1] - middle[1]);
+    const near = [...squares].sort((a, b) => far(a) - far(b));
+    const clear = near.find(([x, y]) => chosen.every(([u, v]) => Math.abs(x - u) > CELL * 2.4 || Math.abs(y - v) > CELL * 0.6));
+    chosen.push(clear ?? near[0] ?? [0, 0]);
+  }
+  return chosen;
+}
+
+function Islands({ props, grid }: { props: Props; grid: Grid }) {
+  const { board, name } = props;
+  const hearts = useMemo(() => heartsOf(board.rows, board.islands.length, grid), [grid]);
+  return (
+    <g>
+      {board.islands.map((island, i) => {
+        const [x, y] = hearts[i];
+        const title = (name("island", island.id) || island.id).replace(/^(the|el|la|los|las)\s+/i, "");
+        return (
+          <g key={island.id} transform={`translate(${x} ${y})`} class={island.closed ? "isle closed" : "isle"}>
+            {island.skulls > 0 ? <Skulls count={island.skulls} /> : <Barrels />}
+            {island.owner >= 0 && (
+              <g transform="translate(-3 -5)" data-piece={`flag:${island.id}:${island.owner}`} data-x={-3} data-y={-5} data-from="-3,-40">
+                <Flag seat={island.owner} />
+              </g>
+            )}
+            <text class="isle-name" y={island.skulls > 0 ? 17 : 20}>
+              {title}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Squares that lead to a legal answer, and those of the preview. */
+function Lights({ props, grid }: { props: Props; grid: Grid }) {
+  const squares = (set: ReadonlySet<string>) => [...set].filter((spot) => spot.startsWith("square:")).map((spot) => spot.slice(7));
+  const inset = 3;
+  const side = CELL - 2 * inset;
+  return (
+    <g class="lights">
+      {squares(props.lit).map((square) => {
+        const [x, y] = grid.named(square);
+        return <rect key={square} class="light" data-spot={`square:${square}`} x={x - side / 2} y={y - side / 2} width={side} height={side} rx={8} />;
+      })}
+      {squares(props.picked).map((square) => {
+        const [x, y] = grid.named(square);
+        return <rect key={`p${square}`} class="light chosen" x={x - side / 2} y={y - side / 2} width={side} height={side} rx={8} />;
+      })}
+    </g>
+  );
+}
+
+function Ships({ props, grid }: { props: Props; grid: Grid }) {
+  return (
+    <g>
+      {props.board.captains.flatMap((captain, seat) =>
+        captain.ships.map((ship) => {
+          const [x, y] = grid.named(ship.square);
+          const spot = `ship:${ship.id}`;
+          const light = props.picked.has(spot) ? "picked" : props.lit.has(spot) ? "lit" : "";
+          const title = `${props.name("ship", ship.id)} (${props.names[seat]}): ${ship.lives} ${words.value.lives}, ${ship.masts} ${words.value.masts}, ${ship.cannons} ${words.value.cannons}`;
+          return (
+            <g key={ship.id} class={`sailing ${light}`} transform={`translate(${x} ${y})`} data-piece={spot} data-x={x} data-y={y} data-spot={spot}>
+              <title>{title}</title>
+              <circle r={18.5} class="ship-light" />
+              <Vessel ship={ship} seat={seat} />
+            </g>
+          );
+        }),
+      )}
+    </g>
+  );
+}
+
+export function Board(props: Props) {
+  const { board } = props;
+  const [pane, size] = useSize<HTMLDivElement>();
+  const pieces = useRef<SVGGElement>(null);
+  useGlide(pieces);
+  const [rows, columns] = [board.rows.length, board.rows[0]?.length ?? 0];
+  // The window decides, not the pane: the map shall not turn over when a list grows.
+  const turned = innerHeight > innerWidth && columns > rows;
+  const picture = board.rows.join("\n");
+  const [grid, coast] = useMemo(() => {
+    const made = gridOf(rows, columns, turned);
+    return [made, coastOf(board.rows, made)] as const;
+  }, [picture, turned]);
+  const tap = (x: number, y: number) => {
+    const square = grid.nameAt(x - FRAME, y - FRAME);
+    if (!square) return;
+    const ship = board.captains.flatMap((captain) => captain.ships).find((other) => other.square === square);
+    const spot = `square:${square}`;
+    props.tap(ship && !props.lit.has(spot) ? `ship:${ship.id}` : spot);
+  };
+  return (
+    <div class="pane" ref={pane}>
+      {size.width > 0 && (
+        <Viewport width={grid.width + 2 * FRAME} height={grid.height + 2 * FRAME} label={words.value.board} onTap={tap} class="plunder">
+          {seaDefs()}
+          <g transform={`translate(${FRAME} ${FRAME})`}>
+            <clipPath id="plu-frame">
+              <rect width={grid.width} height={grid.height} />
+            </clipPath>
+            <g clip-path="url(#plu-frame)">
+              <Sea rows={board.rows} grid={grid} coast={coast} />
+            </g>
+            <g class="reefs">
+              {board.barriers.map(([from, to], i) => (
+                <Reef key={`${from}${to}`} from={grid.named(from)} to={grid.named(to)} seed={i} />
+              ))}
+            </g>
+            <Frame grid={grid} />
+            <g ref={pieces}>
+              {board.crosses.map((square, i) => {
+                const [x, y] = grid.named(square);
+                return (
+                  <g key={i} transform={`translate(${x} ${y})`} data-piece={`cross:${i}`} data-x={x} data-y={y}>
+                    <Cross />
+                  </g>
+                );
+              })}
+              <Islands props={props} grid={grid} />
+              <g clip-path="url(#plu-frame)">{board.storm && <Storm square={board.storm} grid={grid} />}</g>
+              <Lights props={props} grid={grid} />
+              <Ships props={props} grid={grid} />
+            </g>
+          </g>
+        </Viewport>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** Saqueo · Plunder for the page: its sea, its goods, and what its answers touch. */
+import type { Answer, Decision } from "../../api/types";
+import { words } from "../../state/settings";
+import type { BoardProps, GameBoard, Passage } from "../board";
+import { Board } from "./board";
+import { CardIcon, Goods } from "./goods";
+import { route } from "./path";
+import type { PlunderBoard, Ship } from "./types";
+
+type Name = BoardProps["name"];
+
+const allShips = (board: PlunderBoard): readonly Ship[] => board.captains.flatMap((captain) => captain.ships);
+const shipSquare = (board: PlunderBoard, id: number): string[] => allShips(board).filter((ship) => ship.id === id).map((ship) => `square:${ship.square}`);
+const portSquares = (board: PlunderBoard, id: string): string[] => (board.islands.find((island) => island.id === id)?.ports ?? []).map((port) => `square:${port}`);
+
+/** Which squares and ships an answer touches, by its tag. */
+function spots(answer: Answer, board: PlunderBoard): readonly string[] {
+  const [tag, first, second] = answer as [string, string | number, string | number];
+  switch (tag) {
+    case "sail":
+      return [`ship:${first}`, `square:${second}`];
+    case "settle":
+      return [`square:${second}`];
+    case "claim":
+      return [`ship:${first}`, `square:${second}`];
+    case "attack_ship":
+    case "threaten_ship":
+      return [`ship:${first}`, ...shipSquare(board, Number(second))];
+    case "attack_island":
+    case "threaten_island":
+      return [`ship:${first}`, ...portSquares(board, String(second)).filter((spot) => allShips(board).some((ship) => ship.id === first && spot === `square:${ship.square}`))];
+    case "build_ship":
+    case "launch":
+    case "set_down":
+      return [`square:${first}`];
+    case "build_mast":
+    case "build_cannon":
+    case "build_life":
+    case "fit":
+    case "strike":
+    case "drive":
+    case "lure":
+      return [`ship:${first}`];
+    default:
+      return [];
+  }
+}
+
+function shipWords(ship: Ship, name: Name): string {
+  const w = words.value;
+  return `${name("ship", ship.id)} ${ship.square}: ${ship.lives} ${w.lives}, ${ship.masts} ${w.masts}, ${ship.cannons} ${w.cannons}`;
+}
+
+function cardWords(cards: readonly number[], name: Name): string {
+  return cards.flatMap((count, kind) => (count ? [`${count} ${name("card", kind, count)}`] : [])).join(", ") || words.value.nothing;
+}
+
+function describe(board: PlunderBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
+  const w = words.value;
+  const islands = board.islands.map((island) => {
+    const kind = island.skulls ? `${island.skulls} ${w.skulls}, ${island.owner >= 0 ? names[island.owner] : w.nobody}` : w.tradeIsland;
+    return `${name("island", island.id)}: ${kind}; ${w.ports} ${island.ports.join(", ")}${island.closed ? `; ${w.storm}` : ""}`;
+  });
+  const captains = board.captains.map((captain, seat) => {
+    const ships = captain.ships.map((ship) => shipWords(ship, name)).join("; ");
+    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${captain.score} ${w.points}, ${captain.cards} ${w.cards}. ${ships}`;
+  });
+  return [
+    { title: `${w.round(board.round)}. ${w.goal(board.goal)}`, lines: [`${w.storm}: ${board.storm}. ${w.crosses}: ${board.crosses.join(", ")}. ${w.open}: ${cardWords(board.open, name)}.`] },
+    { title: w.ships, lines: captains },
+    { title: w.islands, lines: islands },
+  ];
+}
+
+function goods(board: PlunderBoard, viewer: number | null, name: Name): readonly string[] {
+  if (viewer === null) return [];
+  const captain = board.captains[viewer];
+  return [`${words.value.cards}: ${cardWords(captain.hand ?? captain.known, name)}`, `${words.value.points}: ${captain.score}`, ...captain.ships.map((ship) => shipWords(ship, name))];
+}
+
+function meant(spot: string, decision: Decision, board: PlunderBoard, picks: readonly string[]): Answer | null {
+  const [what, where] = [spot.slice(0, spot.indexOf(":")), spot.slice(spot.indexOf(":") + 1)];
+  const own = board.captains[board.turn]?.ships ?? [];
+  const picked = picks.find((pick) => pick.startsWith("ship:"));
+  const ship = picked ? Number(picked.slice(5)) : own[0]?.id;
+  if (decision.name === "settle" && what === "square") {
+    const island = board.islands.find((other) => other.ports.includes(where));
+    return island ? ["settle", island.id, where] : null;
+  }
+  if (decision.name !== "act" || ship === undefined) return null;
+  if (what === "square") return ["sail", ship, where];
+  return own.some((other) => `${other.id}` === where) ? null : ["attack_ship", ship, Number(where)];
+}
+
+function tell(spot: string, board: PlunderBoard, names: readonly string[], name: Name): string {
+  const at = spot.slice(spot.indexOf(":") + 1);
+  const ship = allShips(board).find((other) => (spot.startsWith("ship:") ? `${other.id}` === at : other.square === at));
+  if (ship) return `${names[Math.floor(ship.id / 3)]}, ${shipWords(ship, name)}`;
+  const island = board.islands.find((other) => other.ports.includes(at));
+  const cross = board.crosses.includes(at) ? `, ${words.value.crosses}` : "";
+  return `${at}${cross}${island ? `: ${words.value.port}, ${name("island", island.id)}` : ""}`;
+}
+
+function wishes(decision: Decision, board: PlunderBoard, viewer: number | null): readonly Answer[] {
+  if (decision.name !== "act" || viewer === null) return [];
+  const ship = board.captains[viewer].ships[0]?.id;
+  const fitting: readonly Answer[] = ship === undefined ? [] : [["build_mast", ship], ["build_cannon", ship], ["build_life", ship]];
+  return [["roll"], ["end"], ...fitting, ["bury"]];
+}
+
+const cards = { table: "card", Icon: CardIcon };
+
+export const plunder: GameBoard<PlunderBoard> = {
+  Board,
+  Goods,
+  spots,
+  assets: (board, seat) => [
+    { icon: "star", value: board.captains[seat].score, label: words.value.points },
+    { icon: "cards", value: board.captains[seat].cards, label: words.value.cards },
+  ],
+  describe,
+  goods,
+  meant,
+  route,
+  tell,
+  wishes,
+  kinds: Object.fromEntries(
+    ["toll", "barter_pay", "bribe", "counter", "offer", "offer_partner", "propose", "demand", "discard", "ransom", "tribute", "yield"].map((name) => [name, cards]),
+  ),
+};

@@ -1,0 +1,117 @@
+/** A pane one can look around in: wheel or pinch comes closer, a drag moves, a tap is a tap. */
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useSize } from "../motion/size";
+import { words } from "../state/settings";
+
+interface Props {
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  /** A tap, in the drawing's own measure. */
+  onTap(x: number, y: number): void;
+  readonly children: ComponentChildren;
+  readonly class?: string;
+}
+
+interface Look {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+const TAP_SLACK = 9;
+const CLOSEST = 5;
+
+export function Viewport({ width, height, label, onTap, children, class: extra = "" }: Props) {
+  const [pane, size] = useSize<HTMLDivElement>();
+  const fit = size.width ? Math.min(size.width / width, size.height / height) : 1;
+  const [look, setLook] = useState<Look | null>(null);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const gesture = useRef({ moved: 0, gap: 0 });
+  useLayoutEffect(() => setLook(null), [width, height, size.width, size.height]);
+  const now: Look = look ?? { scale: fit, x: (size.width - width * fit) / 2, y: (size.height - height * fit) / 2 };
+
+  const bounded = (next: Look): Look => {
+    const scale = Math.min(fit * CLOSEST, Math.max(fit, next.scale));
+    const clamp = (at: number, room: number, length: number) =>
+      length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
+    return { scale, x: clamp(next.x, size.width, width * scale), y: clamp(next.y, size.height, height * scale) };
+  };
+  const zoom = (by: number, x: number, y: number) =>
+    setLook((old) => {
+      const from = old ?? now;
+      const scale = Math.min(fit * CLOSEST, Math.max(fit, from.scale * by));
+      const share = scale / from.scale;
+      return bounded({ scale, x: x - (x - from.x) * share, y: y - (y - from.y) * share });
+    });
+  const here = (event: PointerEvent | WheelEvent) => {
+    const box = pane.current?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  };
+  const spread = () => {
+    const [one, two] = [...fingers.current.values()];
+    return two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
+  };
+
+  const down = (event: PointerEvent) => {
+    if ((event.target as Element).closest("button")) return;
+    pane.current?.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, here(event));
+    if (fingers.current.size === 1) gesture.current = { moved: 0, gap: 0 };
+    else gesture.current = { moved: TAP_SLACK * 2, gap: spread() };
+  };
+  const move = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const at = here(event);
+    fingers.current.set(event.pointerId, at);
+    const state = gesture.current;
+    state.moved += Math.hypot(at.x - before.x, at.y - before.y);
+    if (fingers.current.size === 2) {
+      const gap = spread();
+      const [one, two] = [...fingers.current.values()];
+      if (state.gap) zoom(gap / state.gap, (one.x + two.x) / 2, (one.y + two.y) / 2);
+      state.gap = gap;
+    } else if (state.moved > TAP_SLACK) {
+      setLook((old) => {
+        const from = old ?? now;
+        return bounded({ ...from, x: from.x + at.x - before.x, y: from.y + at.y - before.y });
+      });
+    }
+  };
+  const up = (event: PointerEvent) => {
+    if (!fingers.current.delete(event.pointerId)) return;
+    if (fingers.current.size === 0 && gesture.current.moved <= TAP_SLACK && event.type === "pointerup") {
+      const at = here(event);
+      onTap((at.x - now.x) / now.scale, (at.y - now.y) / now.scale);
+    }
+  };
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const at = here(event);
+    zoom(Math.exp(-event.deltaY * 0.0016), at.x, at.y);
+  };
+
+  const centre = (by: number) => zoom(by, size.width / 2, size.height / 2);
+  return (
+    <div class={`pane viewport ${extra}`} ref={pane} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onWheel={wheel}>
+      {size.width > 0 && (
+        <svg width={size.width} height={size.height} role="img" aria-label={label}>
+          <g transform={`translate(${now.x} ${now.y}) scale(${now.scale})`}>{children}</g>
+        </svg>
+      )}
+      <div class="zoom">
+        <button type="button" class="round" aria-label={words.value.zoomIn} title={words.value.zoomIn} onClick={() => centre(1.6)}>
+          +
+        </button>
+        <button type="button" class="round" aria-label={words.value.zoomOut} title={words.value.zoomOut} onClick={() => centre(1 / 1.6)}>
+          −
+        </button>
+        <button type="button" class="round" aria-label={words.value.fit} title={words.value.fit} onClick={() => setLook(null)}>
+          ⤢
+        </button>
+      </div>
+    </div>
+  );
+}

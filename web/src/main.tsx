@@ -1,0 +1,92 @@
+/** The page: one address, one page. */
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import "./styles/main.css";
+import { loadBoard } from "./boards";
+import { LobbyPage } from "./pages/lobby";
+import { HandOverPage } from "./pages/handover";
+import { TablePage } from "./pages/table";
+import { WaitingPage } from "./pages/waiting";
+import { lazy } from "./ui/lazy";
+import { here, follow } from "./ui/router";
+import { Toast, toastGame, TopBar } from "./ui/top";
+import { words } from "./state/settings";
+import { barred, openTable, outside, shownSeat, snapshot } from "./state/table";
+import "./state/notice";
+
+const EndPage = lazy(async () => (await import("./pages/end")).EndPage);
+const ReplayPage = lazy(async () => (await import("./pages/replay")).ReplayPage);
+const RulesPage = lazy(async () => (await import("./pages/rules")).RulesPage);
+const ScreenPage = lazy(async () => (await import("./pages/screen")).ScreenPage);
+
+function Message({ text }: { text: string }) {
+  return (
+    <div class="page">
+      <TopBar />
+      <main class="message">
+        <h1>{text}</h1>
+        <a class="button" href="/">
+          {words.value.home}
+        </a>
+      </main>
+    </div>
+  );
+}
+
+/** A device with several people shows nothing until one of them says who looks. */
+function useHandOver(): boolean {
+  const now = snapshot.value;
+  const own = now?.you?.seats ?? [];
+  const asked = own.filter((seat) => now?.match?.waiting.includes(seat));
+  const shared = own.length > 1 && now?.table.phase === "playing";
+  const viewer = now?.viewer ?? null;
+  const moveOn = shared && viewer !== null && asked.length > 0 && !asked.includes(viewer);
+  useEffect(() => {
+    if (moveOn) shownSeat.value = null;
+  }, [moveOn]);
+  return Boolean(shared && (viewer === null || moveOn || shownSeat.value === null));
+}
+
+function TableRoute({ id }: { id: string }) {
+  const [round, setRound] = useState(0);
+  const query = here.value.searchParams;
+  const watch = query.get("watch");
+  useEffect(() => openTable(id, watch), [id, watch, round]);
+  const now = snapshot.value;
+  const game = now?.table.game;
+  useEffect(() => {
+    if (game) void loadBoard(game);
+    toastGame.value = game ?? null;
+  }, [game]);
+  const handOver = useHandOver();
+  if (barred.value) return <Message text={barred.value.sentence} />;
+  const stranger = outside.value;
+  if (!now && stranger?.id === id) return <WaitingPage now={{ table: stranger, you: null }} again={() => setRound(round + 1)} screen={false} />;
+  if (!now || now.table.id !== id) return <Message text={words.value.loading} />;
+  const screen = query.has("screen");
+  if (now.table.phase === "lobby") return <WaitingPage now={now} again={() => setRound(round + 1)} screen={screen} />;
+  if (query.has("replay")) return <ReplayPage table={now.table} seat={now.viewer} />;
+  if (now.table.phase !== "playing") return <EndPage now={now} />;
+  if (screen) return <ScreenPage />;
+  return handOver ? <HandOverPage /> : <TablePage />;
+}
+
+function App() {
+  const parts = here.value.pathname.split("/").filter(Boolean);
+  if (parts[0] === "t" && parts[1]) return <TableRoute id={parts[1]} />;
+  if (parts[0] === "rules") return <RulesPage game={parts[1] ?? "palabra"} />;
+  if (parts.length) return <Message text={words.value.notFound} />;
+  return <LobbyPage />;
+}
+
+const page = document.getElementById("page");
+if (page) {
+  page.addEventListener("click", follow);
+  render(
+    <>
+      <App />
+      <Toast />
+    </>,
+    page,
+  );
+}

@@ -1,0 +1,139 @@
+/** The end: who won and why, points, achievements, dice to check, rematch. */
+import { useState } from "preact/hooks";
+import { freshKey, get, post } from "../api/client";
+import type { Ledger, NextTable, Result, Snapshot } from "../api/types";
+import { boardOf } from "../boards";
+import { Badge } from "../boards/marks";
+import { verify, type Verdict } from "../fair";
+import { words } from "../state/settings";
+import { attempt, gameTitle, names, path, wordOf } from "../state/table";
+import { go } from "../ui/router";
+import { TopBar } from "../ui/top";
+import { LedgerTable } from "./ledger";
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function Scores({ result, game }: { result: Result; game: string }) {
+  const w = words.value;
+  const board = boardOf(game);
+  const achieved = (result.details.achievements ?? {}) as Readonly<Record<string, readonly string[]>>;
+  const chests = listOf(result.details.chests) as readonly (readonly number[])[];
+  const Icon = board?.kinds.bid?.Icon;
+  return (
+    <ol class="ranking">
+      {result.ranking.flatMap((group, place) =>
+        group.map((seat) => (
+          <li key={seat} class={result.winners.includes(seat) ? "winner" : ""}>
+            <span class="rank">{w.place(place + 1)}</span>
+            <Badge seat={seat} size={24} />
+            <span class="who">
+              <b>{names.value[seat]}</b>
+              {(achieved[String(seat)] ?? []).map((id) => (
+                <span key={id} class="achievement" title={wordOf("achievement_text", id)}>
+                  ⚑ {wordOf("achievement", id) || id}
+                </span>
+              ))}
+            </span>
+            {Icon && chests[seat] && (
+              <span class="chest-row">
+                {chests[seat].map((count, kind) => (
+                  <span key={kind}>
+                    <Icon kind={kind} />
+                    {count}
+                    <span class="unseen"> {wordOf("gem", kind)}</span>
+                  </span>
+                ))}
+              </span>
+            )}
+            <span class="score">
+              {result.scores[seat]} <small>{w.points}</small>
+            </span>
+          </li>
+        )),
+      )}
+    </ol>
+  );
+}
+
+function Dice() {
+  const w = words.value;
+  const [ledger, setLedger] = useState<Ledger | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const check = async () => {
+    const found = await attempt(get<Ledger>(path("/ledger")));
+    if (!found) return;
+    setLedger(found);
+    setVerdict(await verify(found));
+  };
+  const said = verdict && { right: () => w.verified((verdict as { count: number }).count), bent: () => w.bent((verdict as { index: number }).index + 1), seed: () => w.wrongSeed, closed: () => w.notOpened }[verdict.kind]();
+  return (
+    <section class="panel">
+      <h2>{w.ledger}</h2>
+      <button type="button" onClick={() => void check()}>
+        {w.verify}
+      </button>
+      {verdict && <p class={`verdict ${verdict.kind}`} role="status">{said}</p>}
+      {verdict && <p class="hint">{w.honest}</p>}
+      {ledger && <LedgerTable ledger={ledger} />}
+    </section>
+  );
+}
+
+async function rematch(rotate: boolean): Promise<void> {
+  const made = await attempt(post<{ link: string; id: string }>(path("/rematch"), { rotate }));
+  if (made) await followRematch();
+}
+
+async function followRematch(): Promise<void> {
+  const there = await attempt(post<NextTable>(path("/follow"), { nonce: freshKey() }));
+  if (there) go(there.link);
+}
+
+export function EndPage({ now }: { now: Snapshot }) {
+  const w = words.value;
+  const result = now.match?.result;
+  const seated = (now.you?.seats.length ?? 0) > 0;
+  return (
+    <div class="page">
+      <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
+      <main class="end">
+        <div class="hero">
+          <h1>{result ? `${w.winner}: ${result.winners.map((seat) => names.value[seat]).join(", ")}` : w.ended}</h1>
+          {result && <p>{result.why_text}</p>}
+        </div>
+        {result && (
+          <section class="panel" aria-label={w.over}>
+            <Scores result={result} game={now.table.game} />
+            <div class="button-row">
+              {now.table.rematch ? (
+                <button type="button" class="commit" onClick={() => void followRematch()}>
+                  {w.toRematch}
+                </button>
+              ) : (
+                seated && (
+                  <>
+                    <button type="button" class="commit" onClick={() => void rematch(false)}>
+                      {w.rematch}
+                    </button>
+                    <button type="button" onClick={() => void rematch(true)}>
+                      {w.rematchRotated}
+                    </button>
+                  </>
+                )
+              )}
+              <a class="button" href={`/t/${now.table.id}?replay=1`}>
+                {w.replay}
+              </a>
+              <a class="button" href={`/api/tables/${now.table.id}/record`} download>
+                {w.record}
+              </a>
+            </div>
+          </section>
+        )}
+        {result && <Dice />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,238 @@
+/** The lobby: make a table, join one, watch one. */
+import { useEffect, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { freshKey, get, post } from "../api/client";
+import type { GameInfo, GameList, Opened, Plain, TableInfo, TableList, WordTables } from "../api/types";
+import { language, words } from "../state/settings";
+import { attempt } from "../state/table";
+import { Choice, Select, Switch, Text } from "../ui/parts";
+import { go } from "../ui/router";
+import { TopBar } from "../ui/top";
+import { Scene } from "../ui/scene";
+import { nickname, recoveryCodes } from "../state/person";
+
+export const games = signal<readonly GameInfo[]>([]);
+const tables = signal<readonly TableInfo[]>([]);
+
+async function load(): Promise<void> {
+  const [known, open] = await Promise.all([
+    get<GameList>("/games").catch(() => ({ games: games.peek() })),
+    get<TableList>("/tables").catch(() => ({ tables: tables.peek() })),
+  ]);
+  games.value = known.games;
+  tables.value = open.tables;
+}
+
+interface Plan {
+  readonly game: string;
+  readonly variant: string;
+  readonly seats: number;
+  readonly bots: number;
+  readonly level: string;
+  readonly clock: string;
+  readonly listed: boolean;
+  readonly learning: boolean;
+  readonly sit: boolean;
+  readonly options: Readonly<Record<string, Plain>>;
+}
+
+/** Makes the table of a plan and goes there; starts at once if nobody else is wanted. */
+async function make(plan: Plan, start: boolean): Promise<void> {
+  const first = plan.sit ? 1 : 0;
+  const taken = Math.min(plan.bots, plan.seats - first);
+  const bots = Object.fromEntries(Array.from({ length: taken }, (_, i) => [String(plan.seats - 1 - i), plan.level]));
+  const body = {
+    game: plan.game,
+    seats: plan.seats,
+    variant: plan.variant,
+    options: plan.options,
+    bots,
+    clock: plan.clock,
+    listed: plan.listed,
+    learning: plan.learning,
+    name: nickname.value || words.value.you,
+    sit: plan.sit ? 0 : null,
+    nonce: freshKey(),
+  };
+  const made = await attempt(post<Opened>("/tables", body));
+  if (!made) return;
+  recoveryCodes.set(made.id, made.recovery);
+  if (start) await attempt(post(`/tables/${made.id}/start`));
+  go(plan.sit ? made.link : `${made.watch_link}&screen=1`);
+}
+
+/** The words of the chosen game, for the values of its options. */
+const optionWords = signal<WordTables | null>(null);
+
+async function loadWords(game: string): Promise<void> {
+  optionWords.value = await get<WordTables>(`/games/${game}/words`).catch(() => null);
+}
+
+function choiceLabel(option: string, choice: Plain): string {
+  const told = optionWords.value?.tables.option_value?.[`${option}_${String(choice)}`];
+  if (told) return told;
+  if (typeof choice === "boolean") return choice ? words.value.option.yes : words.value.option.no;
+  return String(choice);
+}
+
+function GamePicture({ slug }: { slug: string }) {
+  const sails: Readonly<Record<string, string>> = { palabra: "#27a35f", plunder: "#c8452c" };
+  return (
+    <svg viewBox="0 0 64 48" class="game-picture" aria-hidden="true">
+      <path d="M0 40q8-5 16 0t16 0t16 0t16 0V48H0Z" fill="var(--accent)" opacity={0.5} />
+      <path d="M14 33H52L47 42H19Z" fill="#84563c" stroke="#1a0f06" />
+      <path d="M33 5V33" stroke="#3b2612" stroke-width={2} />
+      <path d="M34 6C48 9 50 22 46 30H34ZM31 11C23 16 21 24 20 30H31Z" fill={sails[slug] ?? "#c98a00"} stroke="#1a0f06" />
+    </svg>
+  );
+}
+
+function NewTable() {
+  const w = words.value;
+  const [plan, setPlan] = useState<Plan>({ game: "", variant: "", seats: 4, bots: 3, level: "", clock: "none", listed: false, learning: false, sit: true, options: {} });
+  const game = games.value.find((other) => other.slug === plan.game) ?? games.value[0];
+  useEffect(() => {
+    if (game) void loadWords(game.slug);
+  }, [game?.slug, language.value]);
+  if (!game) return <p>{w.loading}</p>;
+  const variant = game.variants.find((other) => other.name === plan.variant) ?? game.variants[0];
+  const seats = variant.seats.includes(plan.seats) ? plan.seats : (variant.seats.find((count) => count >= 4) ?? variant.seats[variant.seats.length - 1]);
+  const level = game.bots.some((bot) => bot.name === plan.level) ? plan.level : (game.bots.find((bot) => bot.name === "ordinary") ?? game.bots[game.bots.length - 1])?.name;
+  const bots = Math.min(plan.bots, seats - (plan.sit ? 1 : 0));
+  const whole: Plan = { ...plan, game: game.slug, variant: variant.name, seats, level: level ?? "", bots, options: { ...variant.options, ...plan.options } };
+  const set = (change: Partial<Plan>) => setPlan({ ...whole, options: plan.options, ...change });
+  const free = game.options.filter((option) => !(option.name in variant.options));
+  return (
+    <form
+      class="panel new-table"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make(whole, false);
+      }}
+    >
+      <h2>{w.newTable}</h2>
+      <fieldset class="games">
+        <legend class="unseen">{w.game}</legend>
+        {games.value.map((other) => (
+          <label key={other.slug} class={`game-card ${other.slug === game.slug ? "on" : ""}`}>
+            <input type="radio" name="game" checked={other.slug === game.slug} onChange={() => set({ game: other.slug, variant: "", options: {} })} />
+            <GamePicture slug={other.slug} />
+            <b>{other.title}</b>
+            <small>
+              {w.seats}: {other.seats[0]}–{other.seats[other.seats.length - 1]}
+            </small>
+          </label>
+        ))}
+      </fieldset>
+      <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />
+      <div class="form-row">
+        <Select label={w.seats} value={String(seats)} choices={variant.seats.map((count) => [String(count), String(count)])} onChange={(value) => set({ seats: Number(value) })} />
+        <Select label={w.bots} value={String(bots)} choices={Array.from({ length: seats + (plan.sit ? 0 : 1) }, (_, n) => [String(n), String(n)])} onChange={(value) => set({ bots: Number(value) })} />
+        {game.bots.length > 1 && <Select label={w.botLevel} value={level ?? ""} choices={game.bots.map((bot) => [bot.name, bot.title])} onChange={(value) => set({ level: value })} />}
+      </div>
+      <details>
+        <summary>{w.more}</summary>
+        {game.variants.length > 1 && <Select label={w.variant} value={variant.name} choices={game.variants.map((other) => [other.name, other.title])} onChange={(value) => set({ variant: value, options: {} })} />}
+        {free.map((option) => {
+          const value = plan.options[option.name] ?? option.default;
+          return (
+            <Select
+              key={option.name}
+              label={option.title}
+              value={String(value)}
+              choices={option.choices.map((choice) => [String(choice), choiceLabel(option.name, choice)])}
+              onChange={(text) => set({ options: { ...plan.options, [option.name]: option.choices.find((choice) => String(choice) === text) ?? null } })}
+            />
+          );
+        })}
+        <Choice<string> label={w.clock} value={plan.clock} choices={["none", "relaxed", "brisk", "days"].map((clock) => [clock, w.clocks[clock]])} onChange={(clock) => set({ clock })} />
+        <Switch label={w.listed} value={plan.listed} onChange={(listed) => set({ listed })} />
+        <Switch label={w.learning} value={plan.learning} onChange={(learning) => set({ learning })} />
+        <Switch label={w.noSit} value={!plan.sit} onChange={(screen) => set({ sit: !screen })} />
+      </details>
+      <div class="button-row">
+        <button type="submit" class="commit">
+          {w.make}
+        </button>
+        {plan.sit && (
+          <button type="button" onClick={() => void make({ ...whole, bots: seats - 1 }, true)}>
+            {w.quick}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function OpenTables() {
+  const w = words.value;
+  return (
+    <section class="panel">
+      <h2>{w.openTables}</h2>
+      {tables.value.length === 0 ? (
+        <p class="hint">{w.noTables}</p>
+      ) : (
+        <ul class="open-tables">
+          {tables.value.map((table) => {
+            const free = table.seats.filter((seat) => seat.kind === "open").length;
+            return (
+              <li key={table.id}>
+                <span>
+                  <b>{games.value.find((game) => game.slug === table.game)?.title ?? table.game}</b>
+                  <small>{table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name).join(", ")}</small>
+                </span>
+                <span>{w.free(free)}</span>
+                <a class="button" href={`/t/${table.id}`}>
+                  {free && table.phase === "lobby" ? w.join : w.watch}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function JoinByLink() {
+  const w = words.value;
+  const [text, setText] = useState("");
+  const join = (event: Event) => {
+    event.preventDefault();
+    const given = text.trim();
+    const found = /\/t\/([\w-]+)(\?\S*)?/.exec(given);
+    if (found) go(`/t/${found[1]}${found[2] ?? ""}`);
+    else if (/^[\w-]+$/.test(given)) go(`/t/${given}`);
+  };
+  return (
+    <form class="panel inline-form" onSubmit={join}>
+      <Text label={w.joinByLink} value={text} onInput={setText} most={300} />
+      <button type="submit">{w.go}</button>
+    </form>
+  );
+}
+
+export function LobbyPage() {
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => document.hidden || void load(), 10_000);
+    return () => clearInterval(timer);
+  }, [language.value]);
+  return (
+    <div class="page">
+      <TopBar rules={games.value[0]?.slug} />
+      <main class="lobby">
+        <div class="hero scene">
+          <Scene />
+          <h1>Tortuga</h1>
+          <p>{words.value.tagline}</p>
+        </div>
+        <NewTable />
+        <div class="lobby-side">
+          <OpenTables />
+          <JoinByLink />
+        </div>
+      </main>
+    </div>
+  );
+}

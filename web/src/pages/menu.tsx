@@ -1,0 +1,85 @@
+/** What one seldom needs at the table: votes, links, codes, leaving. */
+import { useState } from "preact/hooks";
+import { get, post } from "../api/client";
+import type { Ledger } from "../api/types";
+import { CallVote } from "../play/votes";
+import { words } from "../state/settings";
+import { attempt, feed, gameTitle, path, shownSeat, snapshot } from "../state/table";
+import { CopyButton, Dialog } from "../ui/parts";
+import { LedgerTable } from "./ledger";
+
+export function TableMenu() {
+  const [open, setOpen] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const [ledger, setLedger] = useState<Ledger | null>(null);
+  const w = words.value;
+  const now = snapshot.value;
+  if (!now) return null;
+  const link = `${location.origin}/t/${now.table.id}`;
+  const newCode = async () => {
+    const made = await attempt(post<{ recovery: string }>(path("/recovery")));
+    if (made) setCode(made.recovery);
+  };
+  const showLedger = async () => setLedger(await attempt(get<Ledger>(path("/ledger"))));
+  return (
+    <>
+      <button type="button" class="round" aria-label={w.menu} title={w.menu} onClick={() => setOpen(true)}>
+        ☰
+      </button>
+      {open && (
+        <Dialog title={gameTitle.value} onClose={() => setOpen(false)}>
+          <div class="button-row">
+            <a class="button" href={`/rules/${now.table.game}`}>
+              {w.rules}
+            </a>
+            <a class="button" href="/">
+              {w.home}
+            </a>
+            <CopyButton text={link} label={w.share} />
+            {now.you?.watch_link && <CopyButton text={`${location.origin}${now.you.watch_link}`} label={w.watchLink} />}
+            {(now.you?.seats.length ?? 0) > 1 && (
+              <button
+                type="button"
+                onClick={() => {
+                  shownSeat.value = null;
+                  setOpen(false);
+                }}
+              >
+                {w.passOn}
+              </button>
+            )}
+          </div>
+          {now.you && now.you.seats.length > 0 && (
+            <section>
+              <h3>{w.recovery}</h3>
+              <p class="hint">{w.recoveryHint}</p>
+              {code ? <p class="code">{code}</p> : <button type="button" onClick={() => void newCode()}>{w.newCode}</button>}
+            </section>
+          )}
+          <CallVote />
+          {now.you?.owner && now.you.reports.length > 0 && (
+            <section>
+              <h3>{w.reports}</h3>
+              <ul>
+                {now.you.reports.map((report) => (
+                  <li key={report.line}>{feed.value.find((line) => line.kind === "chat" && line.args.line === report.line)?.text ?? report.line}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <h3>{w.ledger}</h3>
+            <p class="hint">{w.fairnessHint}</p>
+            <p class="hash">{now.table.commitment}</p>
+            {ledger ? <LedgerTable ledger={ledger} /> : <button type="button" onClick={() => void showLedger()}>{w.ledger}</button>}
+          </section>
+          {now.you?.seats.map((seat) => (
+            <button key={seat} type="button" class="quiet" onClick={() => void attempt(post(path(`/seats/${seat}/leave`)))}>
+              {w.leave} ({now.table.seats[seat]?.name})
+            </button>
+          ))}
+        </Dialog>
+      )}
+    </>
+  );
+}

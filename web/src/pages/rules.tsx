@@ -1,0 +1,70 @@
+/** The rules of a game, searchable, each under its id. */
+import { useEffect, useState } from "preact/hooks";
+import { get } from "../api/client";
+import type { Rulebook } from "../api/types";
+import { language, words } from "../state/settings";
+import { attempt } from "../state/table";
+import { games } from "./lobby";
+import type { GameList } from "../api/types";
+import { here } from "../ui/router";
+import { TopBar } from "../ui/top";
+
+const plainText = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+export function RulesPage({ game }: { game: string }) {
+  const w = words.value;
+  const [book, setBook] = useState<Rulebook | null>(null);
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    void attempt(get<Rulebook>(`/games/${game}/rulebook`)).then(setBook);
+    void get<GameList>("/games").then((known) => (games.value = known.games)).catch(() => undefined);
+  }, [game, language.value]);
+  const wanted = here.value.hash.slice(1);
+  useEffect(() => {
+    if (wanted && book) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
+  }, [wanted, book]);
+  const sought = plainText(search.trim());
+  const chapters = (book?.chapters ?? [])
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => !sought || plainText(`${rule.id} ${rule.text}`).includes(sought)) }))
+    .filter((chapter) => chapter.rules.length);
+  const count = chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
+  return (
+    <div class="page">
+      <TopBar>{w.rules}</TopBar>
+      <main class="rules">
+        <nav class="button-row" aria-label={w.game}>
+          {games.value.map((other) => (
+            <a key={other.slug} class="button" href={`/rules/${other.slug}`} aria-current={other.slug === game ? "page" : undefined}>
+              {other.title}
+            </a>
+          ))}
+        </nav>
+        <h1>{games.value.find((other) => other.slug === game)?.title ?? w.rules}</h1>
+        <label class="field search">
+          <span>{w.searchRules}</span>
+          <input type="search" value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
+        </label>
+        <p class="hint" role="status">
+          {book ? w.found(count) : w.loading}
+        </p>
+        {chapters.map((chapter) => (
+          <section key={chapter.id}>
+            <h2>
+              {chapter.title} <small>{chapter.id}</small>
+            </h2>
+            <dl>
+              {chapter.rules.map((rule) => (
+                <div key={rule.id} id={rule.id} class={rule.id === wanted ? "rule wanted" : "rule"}>
+                  <dt>
+                    <a href={`/rules/${game}#${rule.id}`}>{rule.id}</a> <small>{w.sources[rule.source] ?? rule.source}</small>
+                  </dt>
+                  <dd>{rule.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}

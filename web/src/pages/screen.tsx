@@ -1,0 +1,38 @@
+/** The living room: one shared screen without secrets; everybody plays on their own phone. */
+import { boardOf } from "../boards";
+import { Dice } from "../play/dice";
+import { Log } from "../play/feed";
+import { Players } from "../play/players";
+import { words } from "../state/settings";
+import { names, snapshot, wordOf } from "../state/table";
+import { SettingsButton, TextModeButton } from "../ui/top";
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+export function ScreenPage() {
+  const now = snapshot.value;
+  const board = now && boardOf(now.table.game);
+  if (!now?.match) return null;
+  return (
+    <div class="screen-page">
+      <header class="table-top-bar">
+        <TextModeButton />
+        <p class="status-text big" role="status">
+          {now.match.status}
+        </p>
+        <SettingsButton />
+      </header>
+      <aside class="side-players">
+        <Players />
+        <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={words.value.qr} width={160} height={160} />
+      </aside>
+      <main class="board-area" aria-label={words.value.board}>
+        {board && <board.Board board={now.match.board} match={now.match} viewer={null} names={names.value} lit={NOTHING} picked={NOTHING} tap={() => undefined} name={wordOf} />}
+        <Dice />
+      </main>
+      <aside class="side-feed">
+        <Log />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Settings of this browser. */
+import { confirmTaps, language, motion, notify, sound, textMode, theme, words, type Pace, type Theme } from "../state/settings";
+import type { Language } from "../api/types";
+import { Choice, Dialog, Switch } from "../ui/parts";
+
+async function allowNotices(on: boolean): Promise<void> {
+  if (on && "Notification" in window && Notification.permission === "default") await Notification.requestPermission();
+  notify.value = on;
+}
+
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const w = words.value;
+  const paces: readonly Pace[] = [0, 0.5, 1, 2];
+  const themes: readonly Theme[] = ["auto", "light", "dark"];
+  return (
+    <Dialog title={w.settings} onClose={onClose}>
+      <Choice<Language>
+        label={`${w.language} · Language · Idioma`}
+        value={language.value}
+        choices={[
+          ["en", "English"],
+          ["es", "Español"],
+        ]}
+        onChange={(value) => (language.value = value)}
+      />
+      <Choice<Theme> label={w.theme} value={theme.value} choices={themes.map((value) => [value, w.themes[value]])} onChange={(value) => (theme.value = value)} />
+      <Choice<Pace> label={w.motion} value={motion.value} choices={paces.map((value) => [value, w.motions[String(value)]])} onChange={(value) => (motion.value = value)} />
+      <Switch label={w.sound} value={sound.value} onChange={(value) => (sound.value = value)} />
+      <Switch label={w.notify} value={notify.value} onChange={(value) => void allowNotices(value)} />
+      <Switch label={w.confirmTaps} hint={w.confirmHint} value={confirmTaps.value} onChange={(value) => (confirmTaps.value = value)} />
+      <Switch label={w.textModeOn} value={textMode.value} onChange={(value) => (textMode.value = value)} />
+    </Dialog>
+  );
+}

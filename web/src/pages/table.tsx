@@ -1,0 +1,181 @@
+/** The table: status, players, board, own goods, options; log and chat beside it or behind a tab. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import type { Recap } from "../api/types";
+import { boardOf } from "../boards";
+import { handleKey } from "../play/decision";
+import { lit, match, picked } from "../play/draft";
+import { ActionBar, Goods, tapped } from "../play/bar";
+import { Dice } from "../play/dice";
+import { Chat, Log, markLooked, pointed, recap } from "../play/feed";
+import { Players } from "../play/players";
+import { TextTable } from "../play/textmode";
+import { Votes } from "../play/votes";
+import { textMode, words } from "../state/settings";
+import { connected, feed, isAsked, names, snapshot, wordOf } from "../state/table";
+import { Announcer, Dialog } from "../ui/parts";
+import { SettingsButton, TextModeButton } from "../ui/top";
+import { TableMenu } from "./menu";
+
+type Tab = "board" | "log" | "chat";
+const tab = signal<Tab>("board");
+
+function BoardPane() {
+  const now = snapshot.value;
+  const board = now && boardOf(now.table.game);
+  if (!now?.match) return null;
+  if (!board) return <div class="pane no-board" />;
+  return (
+    <board.Board
+      board={now.match.board}
+      match={now.match}
+      viewer={now.viewer}
+      names={names.value}
+      lit={lit.value}
+      picked={pointed.value.size ? pointed.value : picked.value}
+      tap={tapped}
+      name={wordOf}
+    />
+  );
+}
+
+const TAB_PICTURES: Readonly<Record<Tab, string>> = {
+  board: "M3 5L9 3L15 5L21 3V19L15 21L9 19L3 21ZM9 3V19M15 5V21",
+  log: "M6 3H18V21H6ZM9 8H15M9 12H15M9 16H13",
+  chat: "M3 5H21V16H11L6 20V16H3Z",
+};
+
+function TabIcon({ name }: { name: Tab }) {
+  return (
+    <svg class="tab-icon" width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={TAB_PICTURES[name]} />
+    </svg>
+  );
+}
+
+/** Tabs with a mark when something new stands behind them. */
+function Tabs() {
+  const w = words.value;
+  const seen = useRef({ log: 0, chat: 0 });
+  const last = (chat: boolean) => [...feed.value].reverse().find((line) => (line.kind === "chat") === chat)?.n ?? 0;
+  const now = { log: last(false), chat: last(true) };
+  if (tab.value === "log") seen.current.log = now.log;
+  if (tab.value === "chat") seen.current.chat = now.chat;
+  const choices: readonly (readonly [Tab, string, boolean])[] = [
+    ["board", w.board, false],
+    ["log", w.log, now.log > seen.current.log],
+    ["chat", w.chat, now.chat > seen.current.chat],
+  ];
+  return (
+    <div class="tabs" role="group" aria-label={w.more}>
+      {choices.map(([name, label, news]) => (
+        <button key={name} type="button" class={tab.value === name ? "on" : ""} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
+          <TabIcon name={name} />
+          <span class="tab-label">{label}</span>
+          {news && <span class={`news news-${name}`} aria-hidden="true" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function StatusLine() {
+  const now = match.value;
+  const prompt = now?.decision && !now.sealed ? now.decision.prompt : "";
+  return (
+    <div class={`status ${isAsked.value ? "mine" : ""}`}>
+      <p class="status-text">
+        {!connected.value ? words.value.lost : snapshot.value?.table.paused ? words.value.paused : now?.status}
+      </p>
+      <Announcer text={now?.status ?? ""} />
+      <Announcer text={prompt ? `${words.value.yourTurn}: ${prompt}` : ""} urgent />
+    </div>
+  );
+}
+
+/** "Since you last looked": shown once when one comes back to a table that went on. */
+function useRecap(): [Recap | null, () => void] {
+  const [news, setNews] = useState<Recap | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) markLooked();
+      else void recap().then((found) => found && found.lines.length > 3 && setNews(found));
+    };
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pagehide", markLooked);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pagehide", markLooked);
+    };
+  }, []);
+  return [news, () => setNews(null)];
+}
+
+export function TablePage() {
+  const [news, closeNews] = useRecap();
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      const key = event.key.toLowerCase();
+      const headings: Readonly<Record<string, string>> = { s: "t-status", l: "t-log", b: "t-board" };
+      if (textMode.peek() && headings[key] && !target.closest("input, textarea, select, dialog") && !event.ctrlKey && !event.metaKey) {
+        const heading = document.getElementById(headings[key]);
+        heading?.setAttribute("tabindex", "-1");
+        heading?.focus();
+        return;
+      }
+      handleKey(event);
+    };
+    addEventListener("keydown", jump);
+    return () => removeEventListener("keydown", jump);
+  }, []);
+  const recapDialog = news && (
+    <Dialog title={words.value.sinceYouLooked} onClose={closeNews}>
+      <p>{news.text}</p>
+    </Dialog>
+  );
+  if (textMode.value) {
+    return (
+      <div class="text-page">
+        <header class="table-top-bar">
+          <TextModeButton />
+          <StatusLine />
+          <TableMenu />
+          <SettingsButton />
+        </header>
+        <TextTable />
+        {recapDialog}
+      </div>
+    );
+  }
+  return (
+    <div class={`table-page tab-${tab.value}`}>
+      <header class="table-top-bar">
+        <TextModeButton />
+        <StatusLine />
+        <TableMenu />
+        <SettingsButton />
+      </header>
+      <aside class="side-players">
+        <div class="players-row">
+          <Players />
+          <Tabs />
+        </div>
+        <Votes />
+      </aside>
+      <main class="board-area" aria-label={words.value.board}>
+        <BoardPane />
+        <Dice />
+      </main>
+      <aside class="side-feed">
+        <Log />
+        <Chat />
+      </aside>
+      <footer class="bottom">
+        <Goods />
+        <ActionBar />
+      </footer>
+      {recapDialog}
+    </div>
+  );
+}

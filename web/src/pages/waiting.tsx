@@ -1,0 +1,141 @@
+/** The waiting room: take a seat, share the link, start. */
+import { useState } from "preact/hooks";
+import { freshKey, post } from "../api/client";
+import type { Claimed, SeatInfo, TableInfo, You } from "../api/types";
+import { Badge } from "../boards/marks";
+import { words } from "../state/settings";
+import { attempt, gameTitle, path } from "../state/table";
+import { nickname, recoveryCodes } from "../state/person";
+import { CopyButton, Text } from "../ui/parts";
+import { TopBar } from "../ui/top";
+
+/** After sitting down the stream must know the new cookie: the table is opened again. */
+async function claim(id: string, seat: number, again: () => void): Promise<void> {
+  const name = nickname.value.trim() || `${words.value.you} ${seat + 1}`;
+  const done = await attempt(post<Claimed>(path(`/seats/${seat}/claim`), { name, nonce: freshKey() }));
+  if (!done) return;
+  if (done.recovery) recoveryCodes.set(id, done.recovery);
+  again();
+}
+
+/** Who sits where, and who is looking. */
+interface Room {
+  readonly table: TableInfo;
+  readonly you: You | null;
+}
+
+function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Room; again: () => void }) {
+  const w = words.value;
+  const mine = now.you?.seats.includes(seat.seat) ?? false;
+  const owner = now.you?.owner ?? false;
+  const act = (rest: string, body: object = {}) => void attempt(post(path(`/seats/${seat.seat}/${rest}`), body));
+  const seated = (now.you?.seats.length ?? 0) > 0;
+  return (
+    <li class="seat-row">
+      <Badge seat={seat.seat} size={26} />
+      <span class="seat-name">
+        {seat.kind === "open" ? <i>{w.openSeat}</i> : <b>{seat.name}</b>}
+        <small>
+          {[seat.kind === "bot" ? `${w.bot} · ${seat.level ?? ""}` : "", mine ? w.you : "", seat.person !== null && seat.person === now.table.owner ? w.owner : ""].filter(Boolean).join(" · ")}
+        </small>
+      </span>
+      <span class="seat-acts">
+        {(seat.kind === "open" || (seat.caretaker && !mine)) && (
+          <button type="button" class={seated ? "" : "commit"} onClick={() => void claim(now.table.id, seat.seat, again)}>
+            {seated ? w.claimMore : w.claim}
+          </button>
+        )}
+        {owner && seat.kind === "open" && (
+          <button type="button" onClick={() => act("bot", { level: "ordinary" })}>
+            {w.putBot}
+          </button>
+        )}
+        {owner && seat.kind !== "open" && !mine && (
+          <button type="button" onClick={() => act("free")}>
+            {w.freeSeat}
+          </button>
+        )}
+        {mine && (
+          <button type="button" class="quiet" onClick={() => act("leave")}>
+            {w.leave}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Recover({ again }: { again: () => void }) {
+  const [code, setCode] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (await attempt(post(path("/recover"), { code: code.trim() }))) again();
+  };
+  return (
+    <details>
+      <summary>{words.value.recover}</summary>
+      <form class="inline-form" onSubmit={send}>
+        <Text label={words.value.recovery} value={code} onInput={setCode} />
+        <button type="submit">{words.value.go}</button>
+      </form>
+    </details>
+  );
+}
+
+export function WaitingPage({ now, again, screen }: { now: Room; again: () => void; screen: boolean }) {
+  const w = words.value;
+  const link = `${location.origin}/t/${now.table.id}`;
+  const code = recoveryCodes.get(now.table.id);
+  const open = now.table.seats.filter((seat) => seat.kind === "open");
+  const fill = async () => {
+    for (const seat of open) await attempt(post(path(`/seats/${seat.seat}/bot`), { level: "ordinary" }));
+  };
+  return (
+    <div class="page">
+      <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
+      <main class={`waiting ${screen ? "screen" : ""}`}>
+        <section class="panel share">
+          <h2>{w.share}</h2>
+          <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={w.qr} width={220} height={220} />
+          <p class="link">{link}</p>
+          <CopyButton text={link} />
+          <p class="hint">{w.shareHint}</p>
+        </section>
+        <section class="panel">
+          <h1>{gameTitle.value}</h1>
+          {!screen && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}
+          {now.table.phase !== "lobby" && <p class="hint">{open.length ? w.startedFree : w.startedFull}</p>}
+          <ul class="seat-rows">
+            {now.table.seats.map((seat) => (
+              <SeatRow key={seat.seat} seat={seat} now={now} again={again} />
+            ))}
+          </ul>
+          {now.you?.owner && (
+            <div class="button-row">
+              {open.length > 0 && (
+                <button type="button" onClick={() => void fill()}>
+                  {w.fillWithBots}
+                </button>
+              )}
+              <button type="button" class="commit" disabled={open.length > 0} onClick={() => void attempt(post(path("/start")))}>
+                {w.start}
+              </button>
+            </div>
+          )}
+          {open.length > 0 && now.table.phase === "lobby" && <p class="hint">{w.startHint}</p>}
+          {code && (
+            <p class="recovery">
+              {w.recovery}: <b class="code">{code}</b> <small>{w.recoveryHint}</small>
+            </p>
+          )}
+          {!(now.you?.seats.length ?? 0) && <Recover again={again} />}
+          <details>
+            <summary>{w.fairness}</summary>
+            <p class="hint">{w.fairnessHint}</p>
+            <p class="hash">{now.table.commitment}</p>
+          </details>
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+/** The action bar within reach of the thumb: prompt, own goods, options, and the one button that commits. */
+import { post } from "../api/client";
+import { boardOf } from "../boards";
+import { words } from "../state/settings";
+import { attempt, names, path, sending, snapshot, wordOf } from "../state/table";
+import { DecisionControl, draftLabel } from "./decision";
+import { choose, clear, commit, current, draft, lit, match, offered, pick, picked, picks, queue } from "./draft";
+import { askHint, explainSpot, Wishes } from "./why";
+
+/** A tap on a spot: an answer, or an explanation. */
+export function tapped(spot: string): void {
+  if (!pick(spot)) void explainSpot(spot);
+}
+
+export function Goods() {
+  const now = snapshot.value;
+  const board = now && boardOf(now.table.game);
+  if (!board || !now?.match || now.viewer === null) return null;
+  return (
+    <section class="goods" aria-label={words.value.yourGoods}>
+      <board.Goods
+        board={now.match.board}
+        match={now.match}
+        viewer={now.viewer}
+        names={names.value}
+        lit={lit.value}
+        picked={picked.value}
+        tap={tapped}
+        name={wordOf}
+        decision={current.value}
+        draft={draft.value}
+        choose={choose}
+      />
+    </section>
+  );
+}
+
+/** The decision and the standing offers beside it, as tabs when there are several. */
+function Topics() {
+  const now = match.value;
+  const offers = (now?.offers ?? []).filter((offer) => offer.name !== "speak");
+  if (!now || !offers.length) return null;
+  const turn = (name: string | null) => {
+    clear();
+    offered.value = name;
+  };
+  return (
+    <div class="topics" role="group" aria-label={words.value.offers}>
+      {now.decision && (
+        <button type="button" class={`topic ${offered.value === null ? "on" : ""}`} aria-pressed={offered.value === null} onClick={() => turn(null)}>
+          {words.value.yourTurn}
+        </button>
+      )}
+      {offers.map((offer) => (
+        <button key={offer.name} type="button" class={`topic ${offered.value === offer.name ? "on" : ""}`} aria-pressed={offered.value === offer.name} onClick={() => turn(offer.name)}>
+          {words.value.offerNames[offer.name] ?? offer.prompt}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+async function undo(): Promise<void> {
+  await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer, number_of: 1 }));
+}
+
+function CommitRow() {
+  const steps = queue.value.length + 1;
+  const ready = draft.value !== null;
+  const learning = snapshot.value?.table.learning;
+  return (
+    <div class="commit-row">
+      {(match.value?.undo ?? 0) > 0 && (
+        <button type="button" class="quiet" title={words.value.undo} onClick={() => void undo()}>
+          <span aria-hidden="true">↶</span> <span class="long">{words.value.undo}</span>
+        </button>
+      )}
+      {learning && current.value && (
+        <button type="button" class="quiet" onClick={() => void askHint()}>
+          {words.value.hint}
+        </button>
+      )}
+      {(ready || picks.value.length > 0) && (
+        <button type="button" class="quiet" aria-label={words.value.clear} onClick={clear}>
+          ✕
+        </button>
+      )}
+      <button type="button" class="commit" disabled={!ready || sending.value} onClick={() => void commit()}>
+        {ready ? `${draftLabel(draft.value)}${steps > 1 ? ` (${words.value.path(steps)})` : ""}` : words.value.chooseFirst}
+      </button>
+    </div>
+  );
+}
+
+export function ActionBar() {
+  const now = match.value;
+  const decision = current.value;
+  if (!now || snapshot.value?.viewer === null) return null;
+  const sealed = now.sealed !== null && offered.value === null;
+  // Laying ships has its own control among the goods; the list stays for keyboard and screen reader.
+  const ownControl = decision?.name === "lay";
+  return (
+    <section class="action-bar" aria-label={words.value.yourOptions} data-asked={now.decision && !now.sealed ? now.number : 0}>
+      {decision ? (
+        <>
+          <p class="prompt">
+            <b>{decision.prompt}</b> <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`} class="rule-link" title={decision.rule_text ?? undefined}>{decision.rule}</a>
+            {sealed && <span class="sealed-note">{words.value.sealed}</span>}
+          </p>
+          <Topics />
+          <div class={`choices ${ownControl ? "spare" : ""}`}>
+            <DecisionControl decision={decision} />
+            <Wishes />
+          </div>
+          <CommitRow />
+        </>
+      ) : (
+        <>
+          <p class="prompt idle">{now.status}</p>
+          <Topics />
+          {now.undo > 0 && <CommitRow />}
+        </>
+      )}
+    </section>
+  );
+}

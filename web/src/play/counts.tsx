@@ -1,0 +1,77 @@
+/** How many of each kind: a stepper for each. */
+import { useEffect, useState } from "preact/hooks";
+import type { ComponentType } from "preact";
+import type { Decision } from "../api/types";
+import { boardOf } from "../boards";
+import { words } from "../state/settings";
+import { match, choose } from "./draft";
+import { say, snapshot, wordOf } from "../state/table";
+
+export interface Kind {
+  readonly label: string;
+  readonly Icon: ComponentType<{ kind: number }> | null;
+}
+
+/** What a game calls the kinds of this decision, and how it draws them. */
+export function kindsOf(decision: Decision, count: number, each: readonly number[] = []): readonly Kind[] {
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  const known = board?.kinds[decision.name];
+  return Array.from({ length: count }, (_, kind) => ({ label: (known && wordOf(known.table, kind, each[kind] ?? 1)) || `${kind + 1}`, Icon: known?.Icon ?? null }));
+}
+
+interface StepperProps {
+  readonly kind: Kind;
+  readonly place: number;
+  readonly value: number;
+  readonly limit: number;
+  readonly onChange: (value: number) => void;
+}
+
+export function Stepper({ kind, place, value, limit, onChange }: StepperProps) {
+  const more = () => (value < limit ? onChange(value + 1) : say(words.value.limit(limit)));
+  return (
+    <div class={`stepper ${limit === 0 ? "none" : ""}`} role="group" aria-label={kind.label}>
+      <button type="button" class="round" aria-label={`${words.value.fewer}: ${kind.label}`} disabled={value === 0} onClick={() => onChange(value - 1)}>
+        −
+      </button>
+      <span class="stepper-value">
+        {kind.Icon ? <kind.Icon kind={place} /> : null}
+        <output aria-live="polite">{value}</output>
+        <small>{kind.label}</small>
+      </span>
+      <button type="button" class="round" aria-label={`${words.value.moreOf}: ${kind.label}`} aria-disabled={value >= limit} onClick={more}>
+        +
+      </button>
+    </div>
+  );
+}
+
+export function CountsControl({ decision }: { decision: Decision }) {
+  const limits = decision.limits ?? [];
+  const [least, most] = [decision.least ?? 0, decision.most ?? Infinity];
+  const sealed = match.value?.sealed;
+  const start = sealed?.[0] === decision.name ? sealed.slice(1).map(Number) : limits.map(() => 0);
+  const [counts, setCounts] = useState<readonly number[]>(start);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const offer = (next: readonly number[]) => {
+    const sum = next.reduce((all, count) => all + count, 0);
+    choose(sum >= least && sum <= most ? [decision.name, ...next] : null);
+  };
+  useEffect(() => offer(counts), []);
+  const change = (place: number, value: number) => {
+    const next = counts.map((old, other) => (other === place ? value : old));
+    setCounts(next);
+    offer(next);
+  };
+  const kinds = kindsOf(decision, limits.length);
+  return (
+    <div class="counts">
+      <div class="steppers">
+        {limits.map((limit, place) => (
+          <Stepper key={place} kind={kinds[place]} place={place} value={counts[place]} limit={limit} onChange={(value) => change(place, value)} />
+        ))}
+      </div>
+      {least > 0 && <p class="hint">{words.value.chosenOf(total, least, most)}</p>}
+    </div>
+  );
+}

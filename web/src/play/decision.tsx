@@ -1,0 +1,121 @@
+/** The control for any decision of any game: a list, boxes to tick, steppers, or a trade. */
+import { useEffect, useState } from "preact/hooks";
+import type { Answer, Decision, Plain } from "../api/types";
+import { sameAnswer } from "../api/types";
+import { boardOf } from "../boards";
+import { words } from "../state/settings";
+import { names, snapshot, wordOf } from "../state/table";
+import { candidates, choose, clear, commit, current, draft, match, picks } from "./draft";
+import { CountsControl, kindsOf } from "./counts";
+import { TradeControl } from "./trade";
+
+/** A long list is told in groups: all ways to sail, all things to build. */
+function grouped(decision: Decision): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { answer } of decision.answers ?? []) sizes.set(String(answer[0]), (sizes.get(String(answer[0])) ?? 0) + 1);
+  return sizes;
+}
+
+export function OneControl({ decision }: { decision: Decision }) {
+  const listed = picks.value.length ? candidates.value : (decision.answers ?? []);
+  const sizes = grouped(decision);
+  // What stands for itself comes first: rolling and ending a turn must not hide behind twenty squares.
+  const order = [...listed].sort((a, b) => (sizes.get(String(a.answer[0])) ?? 0) - (sizes.get(String(b.answer[0])) ?? 0));
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  const Icon = board?.kinds[decision.name]?.Icon;
+  const shown = (decision.answers?.length ?? 0) > 8 ? order : listed;
+  return (
+    <ul class="options" aria-label={decision.prompt}>
+      {shown.map((option, i) => {
+        const on = sameAnswer(draft.value, option.answer);
+        return (
+          <li key={JSON.stringify(option.answer)}>
+            <button type="button" class={`option ${on ? "on" : ""}`} aria-pressed={on} data-key={i < 9 ? i + 1 : undefined} onClick={() => (on ? void commit() : choose(option.answer))}>
+              {Icon && option.answer.length === 2 && <Icon kind={Number(option.answer[1])} />}
+              {option.label}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function itemLabel(decision: Decision, item: Plain): string {
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  if (Array.isArray(item) && board && snapshot.value?.match) {
+    return board.tell(`ship:${item.join(":")}`, snapshot.value.match.board, names.value, wordOf);
+  }
+  if (typeof item === "number" && decision.name.includes("hand")) return names.value[item] ?? `${item}`;
+  return String(item);
+}
+
+export function SomeControl({ decision }: { decision: Decision }) {
+  const pool = decision.pool ?? [];
+  const [least, most] = [decision.least ?? 0, decision.most ?? pool.length];
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  useEffect(() => setTicked([]), [decision.name, match.value?.number]);
+  const tick = (place: number) => {
+    const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place].sort((a, b) => a - b);
+    setTicked(next);
+    const whole = next.length >= least && next.length <= most;
+    choose(whole ? [decision.name, ...next.map((at) => pool[at])] : null);
+  };
+  return (
+    <fieldset class="some">
+      <legend>{words.value.chosenOf(ticked.length, least, most)}</legend>
+      {pool.map((item, place) => (
+        <label key={place} class={`option ${ticked.includes(place) ? "on" : ""}`}>
+          <input type="checkbox" checked={ticked.includes(place)} disabled={!ticked.includes(place) && ticked.length >= most} onChange={() => tick(place)} />
+          {itemLabel(decision, item)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function DecisionControl({ decision }: { decision: Decision }) {
+  const key = `${decision.name}.${match.value?.number}`;
+  switch (decision.kind) {
+    case "one":
+      return <OneControl key={key} decision={decision} />;
+    case "some":
+      return <SomeControl key={key} decision={decision} />;
+    case "counts":
+      return <CountsControl key={key} decision={decision} />;
+    case "trade":
+      return <TradeControl key={key} decision={decision} />;
+  }
+}
+
+/** How the draft reads on the button that commits it. */
+export function draftLabel(answer: Answer | null): string {
+  const decision = current.value;
+  if (!decision || !answer) return words.value.commit;
+  const listed = decision.answers?.find((option) => sameAnswer(option.answer, answer))?.label;
+  if (listed) return listed;
+  if (decision.kind === "counts") return `${words.value.commit}: ${counted(decision, answer.slice(1))}`;
+  if (decision.kind !== "trade") return words.value.commit;
+  const [, , gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
+  return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}`;
+}
+
+function counted(decision: Decision, counts: readonly Plain[]): string {
+  const kinds = kindsOf(decision, counts.length, counts.map(Number));
+  return counts.flatMap((count, kind) => (count ? [`${String(count)} ${kinds[kind].label}`] : [])).join(", ") || words.value.nothing;
+}
+
+/** Keys for those who play without a pointer: 1–9 choose, Enter commits, Esc clears. */
+export function handleKey(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement;
+  if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const decision = current.value;
+  if (event.key === "Escape") clear();
+  else if (event.key === "Enter" && draft.value && !target.closest("button, a, summary")) void commit();
+  else if (/^[1-9]$/.test(event.key) && decision?.kind === "one") {
+    const button = document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]`);
+    button?.focus();
+    if (button && button.getAttribute("aria-pressed") !== "true") button.click();
+  } else return;
+  event.preventDefault();
+}

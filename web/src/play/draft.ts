@@ -1,0 +1,140 @@
+/** The answer in the making. Taps on the board pick spots; the answers that fit them remain; one that remains alone is the draft. */
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { Answer, Decision, Option } from "../api/types";
+import { sameAnswer } from "../api/types";
+import { boardOf } from "../boards";
+import { confirmTaps } from "../state/settings";
+import { say, sendAnswer, snapshot } from "../state/table";
+import { words } from "../state/settings";
+
+/** The offer that is being looked at instead of the decision; null for the decision itself. */
+export const offered = signal<string | null>(null);
+export const draft = signal<Answer | null>(null);
+export const picks = signal<readonly string[]>([]);
+/** Steps that follow the draft: a whole way in one gesture. */
+export const queue = signal<readonly Answer[]>([]);
+
+export const match = computed(() => snapshot.value?.match ?? null);
+
+/** What the controls are about: the open decision or a chosen offer. */
+export const current = computed<Decision | null>(() => {
+  const now = match.value;
+  if (!now) return null;
+  const chosen = now.offers.find((offer) => offer.name === offered.value);
+  return chosen ?? now.decision;
+});
+
+const options = computed<readonly Option[]>(() => (current.value?.kind === "one" ? (current.value.answers ?? []) : []));
+
+const spotsOf = (answer: Answer): readonly string[] => {
+  const now = snapshot.value;
+  const board = now?.match && boardOf(now.table.game);
+  return board && now.match ? board.spots(answer, now.match.board, now.viewer) : [];
+};
+
+/** The options that touch all picked spots. */
+export const candidates = computed<readonly Option[]>(() => {
+  if (!picks.value.length) return options.value;
+  return options.value.filter((option) => {
+    const spots = spotsOf(option.answer);
+    return picks.value.every((pick) => spots.includes(pick));
+  });
+});
+
+export const lit = computed<ReadonlySet<string>>(() => new Set(candidates.value.flatMap((option) => spotsOf(option.answer))));
+
+export const picked = computed<ReadonlySet<string>>(() => {
+  const spots = draft.value ? [draft.value, ...queue.value].flatMap(spotsOf) : [];
+  return new Set([...picks.value, ...spots]);
+});
+
+export function choose(answer: Answer | null): void {
+  batch(() => {
+    draft.value = answer;
+    queue.value = [];
+    if (answer === null) picks.value = [];
+  });
+}
+
+export function clear(): void {
+  batch(() => {
+    draft.value = null;
+    picks.value = [];
+    queue.value = [];
+  });
+}
+
+/** A tap on the board; what leads nowhere is left to the caller, who can say why. */
+export function pick(spot: string): boolean {
+  if (picks.value.includes(spot)) {
+    if (draft.value && candidates.value.length === 1) void commit();
+    else clear();
+    return true;
+  }
+  if (!lit.value.has(spot)) return followRoute(spot);
+  batch(() => {
+    const next = [...picks.value, spot];
+    picks.value = next;
+    queue.value = [];
+    draft.value = candidates.value.length === 1 ? candidates.value[0].answer : null;
+  });
+  if (draft.value && !confirmTaps.value) void commit();
+  return true;
+}
+
+/** A far place: the board may know a way there, step by step. */
+function followRoute(spot: string): boolean {
+  const now = snapshot.value;
+  const decision = current.value;
+  const board = now && boardOf(now.table.game);
+  const way = board && now?.match && decision ? board.route(spot, decision, now.match.board, picks.value) : null;
+  if (!way?.length) return false;
+  batch(() => {
+    picks.value = [];
+    draft.value = way[0];
+    queue.value = way.slice(1);
+  });
+  if (!confirmTaps.value) void commit();
+  return true;
+}
+
+/** Sends the draft. */
+export async function commit(): Promise<void> {
+  const [decision, answer] = [current.value, draft.value];
+  if (!decision || !answer) return;
+  const rest = queue.value;
+  const done = await sendAnswer(answer, decision === match.value?.decision ? null : decision.name);
+  if (!done) {
+    queue.value = [];
+    return;
+  }
+  batch(() => {
+    clear();
+    offered.value = null;
+    queue.value = rest;
+  });
+}
+
+/** A new question clears the draft; a way that was begun goes on as long as the server lists its next step. */
+let asked = "";
+effect(() => {
+  const now = match.value;
+  const key = `${snapshot.value?.viewer}/${now?.number ?? 0}/${now?.decision?.name ?? ""}`;
+  if (key === asked) return;
+  asked = key;
+  const [next, ...rest] = queue.peek();
+  batch(() => {
+    clear();
+    if (!now?.offers.some((offer) => offer.name === offered.peek())) offered.value = null;
+  });
+  if (!next || !now?.decision) return;
+  if (now.decision.answers?.some((option) => sameAnswer(option.answer, next))) {
+    batch(() => {
+      draft.value = next;
+      queue.value = rest;
+    });
+    void commit();
+  } else {
+    say(words.peek().stopped);
+  }
+});

@@ -1,0 +1,128 @@
+/** What happened and what was said. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { get, post } from "../api/client";
+import type { FeedLine, Recap } from "../api/types";
+import { Badge } from "../boards/marks";
+import { words } from "../state/settings";
+import { attempt, feed, path, snapshot } from "../state/table";
+
+/** The places of the board that a line tells of; they light up while somebody looks at it. */
+export const pointed = signal<ReadonlySet<string>>(new Set());
+
+function placesOf({ args }: FeedLine): ReadonlySet<string> {
+  const places = ["island", "square", "artefact"].filter((what) => args[what] !== undefined).map((what) => `${what}:${String(args[what])}`);
+  if (args.square !== undefined && args.ship !== undefined) places.push(`ship:${String(args.ship)}`);
+  if (args.to !== undefined) places.push(`island:${String(args.to)}`);
+  return new Set(places);
+}
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+function seatOf(line: FeedLine): number | null {
+  if (line.seat !== null) return line.seat;
+  const seat = line.args.seat;
+  return typeof seat === "number" && line.kind === "event" ? seat : null;
+}
+
+export function LogLine({ line }: { line: FeedLine }) {
+  const seat = seatOf(line);
+  return (
+    <li class={`line ${line.kind}`} onPointerEnter={() => (pointed.value = placesOf(line))} onPointerLeave={() => (pointed.value = NOWHERE)}>
+      {seat !== null ? <Badge seat={seat} size={14} /> : <span class="badge-gap" />}
+      <span>{line.text}</span>
+    </li>
+  );
+}
+
+/** Keeps a list at its end while the reader is there. */
+function useTail(length: number) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (element && element.scrollHeight - element.scrollTop - element.clientHeight < 240) element.scrollTop = element.scrollHeight;
+  }, [length]);
+  return list;
+}
+
+export function Log() {
+  const lines = feed.value.filter((line) => line.kind !== "chat");
+  const list = useTail(lines.length);
+  return (
+    <section class="log" aria-label={words.value.log}>
+      <h3>{words.value.log}</h3>
+      <ul class="lines" ref={list} tabIndex={0}>
+        {lines.map((line) => (
+          <LogLine key={line.n} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChatLine({ line }: { line: FeedLine }) {
+  const you = snapshot.value?.you;
+  const mine = line.person === you?.person;
+  return (
+    <li class="line chat">
+      {line.seat !== null && <Badge seat={line.seat} size={14} />}
+      <span>
+        <b>{line.seat !== null ? snapshot.value?.table.seats[line.seat]?.name : ""}</b> {String(line.args.text ?? line.text)}
+      </span>
+      {you && !mine && line.person !== null && (
+        <details class="chat-more">
+          <summary aria-label={words.value.more}>⋯</summary>
+          <button type="button" onClick={() => void attempt(post(path("/mute"), { person: line.person, on: true }))}>
+            {words.value.mute}
+          </button>
+          <button type="button" onClick={() => void attempt(post(path("/report"), { line: line.args.line }))}>
+            {words.value.report}
+          </button>
+        </details>
+      )}
+    </li>
+  );
+}
+
+export function Chat() {
+  const [text, setText] = useState("");
+  const you = snapshot.value?.you;
+  const lines = feed.value.filter((line) => line.kind === "chat" && !(line.person !== null && you?.muted.includes(line.person)));
+  const list = useTail(lines.length);
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (!said) return;
+    setText("");
+    const seat = snapshot.value?.viewer;
+    if (!(await attempt(post(path("/chat"), seat === null || seat === undefined ? { text: said } : { text: said, seat })))) setText(said);
+  };
+  return (
+    <section class="chat" aria-label={words.value.chat}>
+      <h3>{words.value.chat}</h3>
+      <ul class="lines" ref={list} tabIndex={0}>
+        {lines.length ? lines.map((line) => <ChatLine key={line.n} line={line} />) : <li class="hint">{words.value.noChat}</li>}
+      </ul>
+      {you && you.seats.length > 0 && (
+        <form class="say" onSubmit={send}>
+          <input type="text" value={text} maxLength={500} aria-label={words.value.say} placeholder={words.value.say} onInput={(event) => setText(event.currentTarget.value)} />
+          <button type="submit">{words.value.send}</button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Tells the server how far we have looked, when the tab is put away. */
+export function markLooked(): void {
+  const now = snapshot.peek();
+  if (!now?.you || !now.match) return;
+  void post(path("/looked"), { version: now.version }).catch(() => undefined);
+}
+
+/** What happened while we were away; empty when it is nothing worth telling. */
+export async function recap(): Promise<Recap | null> {
+  const now = snapshot.peek();
+  if (!now?.you || now.viewer === null) return null;
+  return get<Recap>(path("/recap"), { seat: now.viewer }).catch(() => null);
+}

@@ -1,0 +1,115 @@
+/** The whole game in words: headings, lists and native buttons, for keyboard, screen reader and bad lines. */
+import { boardOf } from "../boards";
+import { words } from "../state/settings";
+import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
+import { draftLabel } from "./decision";
+import { DecisionControl } from "./decision";
+import { clear, commit, current, draft, match, offered } from "./draft";
+import { Chat } from "./feed";
+import { Votes } from "./votes";
+import { Player } from "./players";
+import { askHint, Wishes } from "./why";
+
+function Options() {
+  const w = words.value;
+  const now = match.value;
+  const decision = current.value;
+  if (!now || snapshot.value?.viewer === null) return <p>{w.spectating}</p>;
+  const offers = now.offers.filter((offer) => offer.name !== "speak");
+  return (
+    <>
+      {decision ? (
+        <>
+          <p>
+            <b>{decision.prompt}</b> <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`}>{decision.rule}</a>: {decision.rule_text}
+          </p>
+          {now.sealed && offered.value === null && <p>{w.sealed}</p>}
+          <DecisionControl decision={decision} />
+          <p class="text-commit">
+            <button type="button" class="commit" disabled={!draft.value} onClick={() => void commit()}>
+              {draft.value ? `${w.commit}: ${draftLabel(draft.value)}` : w.commit}
+            </button>
+            {snapshot.value?.table.learning && (
+              <button type="button" onClick={() => void askHint()}>
+                {w.hint}
+              </button>
+            )}
+          </p>
+          <Wishes />
+        </>
+      ) : (
+        <p>{w.notAsked}</p>
+      )}
+      {offers.length > 0 && (
+        <p class="topics">
+          {w.offers}:{" "}
+          {offers.map((offer) => (
+            <button
+              key={offer.name}
+              type="button"
+              aria-pressed={offered.value === offer.name}
+              onClick={() => {
+                clear();
+                offered.value = offered.value === offer.name ? null : offer.name;
+              }}
+            >
+              {words.value.offerNames[offer.name] ?? offer.prompt}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function TextTable() {
+  const w = words.value;
+  const now = snapshot.value;
+  if (!now?.match) return null;
+  const board = boardOf(now.table.game);
+  const passages = board?.describe(now.match.board, now.viewer, names.value, wordOf) ?? [];
+  const goods = board?.goods(now.match.board, now.viewer, wordOf) ?? [];
+  const lines = feed.value.filter((line) => line.kind !== "chat").slice(-40);
+  return (
+    <main class="text-table">
+      <h1>{gameTitle.value}</h1>
+      <p class="hint">{w.commandHelp}</p>
+      <h2 id="t-status">{w.status}</h2>
+      <p>{now.match.status}</p>
+      <Votes />
+      <h2 id="t-options">{w.yourOptions}</h2>
+      <Options />
+      <h2 id="t-board">{w.board}</h2>
+      {passages.map((passage) => (
+        <section key={passage.title}>
+          <h3>{passage.title}</h3>
+          <ul>
+            {passage.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <h2 id="t-goods">{w.yourGoods}</h2>
+      <ul>
+        {goods.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h2 id="t-players">{w.opponents}</h2>
+      <ul class="players plain">
+        {now.table.seats.map((seat) => (
+          <Player key={seat.seat} seat={seat} />
+        ))}
+      </ul>
+      <h2 id="t-log">{w.log}</h2>
+      <ol class="text-log">
+        {lines.map((line) => (
+          <li key={line.n}>{line.text}</li>
+        ))}
+      </ol>
+      <h2 id="t-chat">{w.chat}</h2>
+      <Chat />
+    </main>
+  );
+}

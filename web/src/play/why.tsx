@@ -1,0 +1,70 @@
+/** "Why not?": the server explains why an answer is not allowed now, with the rule. */
+import { post } from "../api/client";
+import type { Answer, Explanation, Hint } from "../api/types";
+import { sameAnswer } from "../api/types";
+import { boardOf } from "../boards";
+import { get } from "../api/client";
+import { words } from "../state/settings";
+import { attempt, gameWords, names, path, say, snapshot, wordOf } from "../state/table";
+import { choose, current, match, picks } from "./draft";
+
+export async function askWhy(answer: Answer): Promise<void> {
+  const seat = snapshot.peek()?.viewer;
+  if (seat === null || seat === undefined) return;
+  const why = await attempt(post<Explanation>(path("/explain"), { seat, answer }));
+  if (!why) return;
+  if (why.legal) say(words.peek().legal);
+  else say(why.sentence ?? "", true, why.rule);
+}
+
+/** A tap that leads nowhere: say what the spot is, and why it is not an answer now. */
+export async function explainSpot(spot: string): Promise<void> {
+  const now = snapshot.peek();
+  const board = now && boardOf(now.table.game);
+  if (!board || !now?.match) return;
+  const decision = current.peek();
+  const meant = decision && board.meant(spot, decision, now.match.board, picks.peek());
+  if (meant) await askWhy(meant);
+  else say(board.tell(spot, now.match.board, names.peek(), wordOf));
+}
+
+/** An answer in words, filled from the game's own templates: for what the server does not list. */
+function reading(answer: Answer): string {
+  const template = gameWords.value?.tables.answers?.[String(answer[0])] ?? answer.join(" ");
+  return template.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, place: string, table: string | undefined) => {
+    const value = answer[Number(place) + 1];
+    if (table === "seat") return names.value[Number(value)] ?? "";
+    return (table && wordOf(table.replace("#", ""), String(value))) || String(value ?? "");
+  });
+}
+
+/** Answers one might wish for but may not give, each with its question. */
+export function Wishes() {
+  const now = snapshot.value;
+  const decision = current.value;
+  const board = now && boardOf(now.table.game);
+  if (!board || !decision || !now?.match || decision.kind !== "one") return null;
+  const listed = decision.answers ?? [];
+  const wished = board.wishes(decision, now.match.board, now.viewer).filter((wish) => !listed.some((option) => sameAnswer(option.answer, wish)));
+  if (!wished.length) return null;
+  return (
+    <ul class="wishes" aria-label={words.value.askWhy}>
+      {wished.map((wish) => (
+        <li key={JSON.stringify(wish)}>
+          <button type="button" class="wish" onClick={() => void askWhy(wish)}>
+            <s>{reading(wish)}</s> <b>{words.value.whyNot}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** At learning tables a bot suggests an answer, with its reason. */
+export async function askHint(): Promise<void> {
+  const seat = snapshot.peek()?.viewer;
+  const hint = await attempt(get<Hint>(path("/hint"), { seat }));
+  if (!hint) return;
+  say(`${hint.label}. ${hint.sentence}`);
+  if (hint.number === match.peek()?.number) choose(hint.answer);
+}

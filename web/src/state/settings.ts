@@ -1,0 +1,59 @@
+/** What a person has set in this browser. It never leaves it. */
+import { computed, effect, signal, type Signal } from "@preact/signals";
+import type { Language } from "../api/types";
+import { en, type Words } from "../words/en";
+import { es } from "../words/es";
+
+export type Theme = "auto" | "light" | "dark";
+export type Pace = 0 | 0.5 | 1 | 2;
+
+/** A setting that stays when the page is closed; a browser that keeps nothing still works. */
+function kept<T extends string | number | boolean>(key: string, start: T, known: readonly T[]): Signal<T> {
+  let found = start;
+  try {
+    const text = localStorage.getItem(`tortuga.${key}`);
+    found = known.find((value) => String(value) === text) ?? start;
+  } catch {
+    // Storage may be forbidden; the default holds for this visit.
+  }
+  const setting = signal(found);
+  effect(() => {
+    const value = String(setting.value);
+    try {
+      if (value !== String(start) || localStorage.getItem(`tortuga.${key}`) !== null) localStorage.setItem(`tortuga.${key}`, value);
+    } catch {
+      // As above.
+    }
+  });
+  return setting;
+}
+
+const spoken: Language = navigator.language.toLowerCase().startsWith("es") ? "es" : "en";
+
+export const language = kept<Language>("language", spoken, ["en", "es"]);
+export const theme = kept<Theme>("theme", "auto", ["auto", "light", "dark"]);
+export const motion = kept<Pace>("motion", 1, [0, 0.5, 1, 2]);
+export const sound = kept("sound", false, [true, false]);
+export const confirmTaps = kept("confirm", true, [true, false]);
+export const textMode = kept("text", false, [true, false]);
+export const notify = kept("notify", false, [true, false]);
+
+export const words = computed<Words>(() => (language.value === "es" ? es : en));
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const still = signal(calm.matches);
+calm.addEventListener("change", () => (still.value = calm.matches));
+
+/** How long a movement takes that usually takes `usual` milliseconds; 0 when nothing shall move. */
+export function duration(usual: number): number {
+  if (still.value || motion.value === 0) return 0;
+  return usual / motion.value;
+}
+
+effect(() => {
+  const root = document.documentElement;
+  root.lang = language.value;
+  root.dataset.theme = theme.value;
+  root.dataset.motion = still.value || motion.value === 0 ? "off" : "on";
+  document.cookie = `lang=${language.value}; path=/; max-age=31536000; samesite=lax`;
+});

@@ -1,0 +1,167 @@
+/** One table, as the server tells it: the last snapshot and the feed, kept up to date by the event stream. */
+import { computed, effect, signal } from "@preact/signals";
+import { address, get, post, Refused, freshKey } from "../api/client";
+import { numbered, type Answer, type FeedLine, type Problem, type SeatInfo, type Snapshot, type TableInfo, type WordTables } from "../api/types";
+import { language } from "./settings";
+
+const MOST_LINES = 400;
+
+export const snapshot = signal<Snapshot | null>(null);
+export const feed = signal<readonly FeedLine[]>([]);
+export const connected = signal(true);
+/** What keeps us from seeing the table at all. */
+export const barred = signal<Problem | null>(null);
+/** The table as a stranger with its link sees it: who sits where, and which seats are free. */
+export const outside = signal<TableInfo | null>(null);
+/** The refusal or the news that is shown for a while. */
+export const toast = signal<{ readonly text: string; readonly rule: string | null; readonly bad: boolean } | null>(null);
+export const gameWords = signal<WordTables | null>(null);
+/** Server's clock minus ours. */
+export const clockShift = signal(0);
+/** Which seat this screen shows: undefined leaves it to the server, null is the public view. */
+export const shownSeat = signal<number | null | undefined>(undefined);
+export const sending = signal(false);
+
+export const names = computed<readonly string[]>(() => (snapshot.value?.table.seats ?? []).map((seat) => seat.name));
+export const isAsked = computed(() => Boolean(snapshot.value?.match?.decision && !snapshot.value.match.sealed));
+
+interface Place {
+  readonly id: string;
+  readonly watch: string | null;
+}
+const place = signal<Place | null>(null);
+
+export function say(text: string, bad = false, rule: string | null = null): void {
+  toast.value = { text, bad, rule };
+}
+
+/** Runs a request and tells the person if it is refused. */
+export async function attempt<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Refused) say(error.problem.sentence, true, error.problem.rule);
+    else say(String(error), true);
+    return null;
+  }
+}
+
+export function openTable(id: string, watch: string | null): () => void {
+  place.value = { id, watch };
+  snapshot.value = null;
+  feed.value = [];
+  barred.value = null;
+  outside.value = null;
+  shownSeat.value = undefined;
+  const stop = effect(listen);
+  return () => {
+    stop();
+    place.value = null;
+  };
+}
+
+/** Opens the stream; runs again by itself when the seat or the language changes. */
+function listen(): (() => void) | undefined {
+  const at = place.value;
+  if (!at) return undefined;
+  const query = { seat: shownSeat.value ?? undefined, watch: at.watch, lang: language.value };
+  const stream = new EventSource(address(`/tables/${at.id}/stream`, query));
+  let over = false;
+  stream.addEventListener("table", (message) => take(JSON.parse((message as MessageEvent<string>).data) as Snapshot));
+  stream.addEventListener("presence", (message) => {
+    const { seats } = JSON.parse((message as MessageEvent<string>).data) as { seats: readonly SeatInfo[] };
+    const now = snapshot.peek();
+    if (now) snapshot.value = { ...now, table: { ...now.table, seats } };
+  });
+  stream.onopen = () => (connected.value = true);
+  stream.onerror = () => {
+    connected.value = false;
+    if (stream.readyState === EventSource.CLOSED && !over) void inquire(at, query);
+  };
+  return () => {
+    over = true;
+    stream.close();
+  };
+}
+
+/** The stream was refused for good: ask in plain words why, or try again later. */
+async function inquire(at: Place, query: Readonly<Record<string, string | number | null | undefined>>): Promise<void> {
+  try {
+    take(await get<Snapshot>(`/tables/${at.id}/view`, query));
+    setTimeout(() => place.peek() === at && (place.value = { ...at }), 1500);
+  } catch (error) {
+    if (error instanceof Refused && error.problem.reason === "watch_key_needed") await lookIn(at);
+    else if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429) barred.value = error.problem;
+    else setTimeout(() => place.peek() === at && (place.value = { ...at }), 2000);
+  }
+}
+
+/** Whoever has no seat and may not watch still sees the seats, to take one. */
+async function lookIn(at: Place): Promise<void> {
+  if (place.peek() !== at) return;
+  try {
+    outside.value = await get<TableInfo>(`/tables/${at.id}`);
+    connected.value = true;
+  } catch (error) {
+    if (error instanceof Refused && error.problem.status === 404) {
+      barred.value = error.problem;
+      return;
+    }
+  }
+  setTimeout(() => void lookIn(at), 3000);
+}
+
+function take(next: Snapshot): void {
+  const old = snapshot.peek();
+  // The server was renewed under us: the old page would not understand the new one for long.
+  if (old && old.build !== next.build) location.reload();
+  if (old && !next.fresh && next.version < old.version) return;
+  const known = next.fresh ? [] : feed.peek();
+  const last = known.length ? known[known.length - 1].n : -1;
+  const fresh = numbered(next.feed, next.feed_from);
+  const lines = next.fresh ? fresh : [...known, ...fresh.filter((line) => line.n > last)];
+  connected.value = true;
+  outside.value = null;
+  clockShift.value = next.server_time - Date.now();
+  feed.value = lines.slice(-MOST_LINES);
+  snapshot.value = next;
+}
+
+/** The words of the game, for labels on the board. */
+effect(() => {
+  const game = snapshot.value?.table.game ?? outside.value?.game;
+  const lang = language.value;
+  if (!game) return;
+  get<WordTables>(`/games/${game}/words`)
+    .then((tables) => {
+      if (language.peek() === lang) gameWords.value = tables;
+    })
+    .catch(() => undefined);
+});
+
+/** A name out of the game's words, in the form for one or for many. */
+export function wordOf(table: string, key: string | number, count = 1): string {
+  const entries = gameWords.value?.tables[table];
+  const entry = entries?.[String(key)] ?? entries?.["*"]?.replace("*", String(key));
+  if (!entry) return "";
+  const [one, many = one] = entry.split("|");
+  return count === 1 ? one : many;
+}
+
+/** The game's name in the reader's language. */
+export const gameTitle = computed(() => Object.values(gameWords.value?.tables.title ?? gameWords.value?.tables.game ?? {})[0] ?? "");
+
+export function path(rest: string): string {
+  return `/tables/${place.peek()?.id ?? ""}${rest}`;
+}
+
+/** Sends an answer to the open decision, or takes an offer; true when the server took it. */
+export async function sendAnswer(answer: Answer, offer: string | null): Promise<boolean> {
+  const seat = snapshot.peek()?.viewer;
+  if (seat === null || seat === undefined || sending.peek()) return false;
+  sending.value = true;
+  const to = offer === null ? { number: snapshot.peek()?.match?.number ?? 0 } : { offer };
+  const done = await attempt(post<{ version: number }>(path("/answers"), { seat, answer, key: freshKey(), ...to }));
+  sending.value = false;
+  return done !== null;
+}

@@ -1,0 +1,18 @@
+/** A page that is fetched when it is first shown. */
+import { h, type ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let known: ComponentType<P> | null = null;
+  return function Lazy(props: P) {
+    const [Inner, setInner] = useState<ComponentType<P> | null>(() => known);
+    useEffect(() => {
+      if (known) return;
+      void load().then((found) => {
+        known = found;
+        setInner(() => found);
+      });
+    }, []);
+    return Inner ? h(Inner, props) : null;
+  };
+}

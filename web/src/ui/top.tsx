@@ -1,0 +1,76 @@
+/** The first line of every page: text mode first, then where one is and where one can go. */
+import type { ComponentChildren } from "preact";
+import { signal } from "@preact/signals";
+import { textMode, words } from "../state/settings";
+import { toast } from "../state/table";
+import { useEffect } from "preact/hooks";
+import { SettingsDialog } from "../pages/settings";
+import { here } from "./router";
+
+const settingsOpen = signal(false);
+
+export function TextModeButton() {
+  return (
+    <button type="button" class="text-mode" aria-pressed={textMode.value} onClick={() => (textMode.value = !textMode.value)}>
+      {textMode.value ? words.value.textModeOff : words.value.textModeOn}
+    </button>
+  );
+}
+
+export function SettingsButton() {
+  return (
+    <>
+      <button type="button" class="round" aria-label={words.value.settings} title={words.value.settings} onClick={() => (settingsOpen.value = true)}>
+        ⚙
+      </button>
+      {settingsOpen.value && <SettingsDialog onClose={() => (settingsOpen.value = false)} />}
+    </>
+  );
+}
+
+export function TopBar({ children, rules }: { children?: ComponentChildren; rules?: string }) {
+  return (
+    <header class="top">
+      <TextModeButton />
+      <a href="/" class="brand" aria-label={`Tortuga: ${words.value.home}`}>
+        Tortuga
+      </a>
+      <span class="top-middle">{children}</span>
+      <nav>
+        {rules && (
+          <a href={`/rules/${rules}`} class="button">
+            {words.value.rules}
+          </a>
+        )}
+        <SettingsButton />
+      </nav>
+    </header>
+  );
+}
+
+/** Short messages: refusals stay until they are closed or the next one comes, news go by themselves. */
+export function Toast() {
+  const now = toast.value;
+  useEffect(() => {
+    if (!now) return undefined;
+    const timer = setTimeout(() => toast.peek() === now && (toast.value = null), now.bad ? 9000 : 5000);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const game = here.value.pathname.startsWith("/t/") ? toastGame.value : null;
+  return (
+    <div class={`toast ${now ? "shown" : ""} ${now?.bad ? "bad" : ""}`} role="status" aria-live="polite">
+      {now && (
+        <>
+          <span>{now.text}</span>
+          {now.rule && game && <a href={`/rules/${game}#${now.rule}`}>{now.rule}</a>}
+          <button type="button" class="round" aria-label={words.value.close} onClick={() => (toast.value = null)}>
+            ✕
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The game whose rules a message may cite. */
+export const toastGame = signal<string | null>(null);
