@@ -78,7 +78,8 @@ def lines(mode: str, seats: int, played: list[Played]) -> tuple[str, str]:
     rounds = sorted(one.rounds for one in played)
     cards = sum(one.cards for one in played) / games
     ended = " | ".join(f"{100 * ends[why] / games:.0f} %" for why in ("sunk", "too_few", "traitor"))
-    spread = f"{sum(rounds) / games:.1f} ({rounds[games // 10]}–{rounds[games - 1 - games // 10]})"
+    usual = sum(6 <= number <= 12 for number in rounds)
+    spread = f"{sum(rounds) / games:.1f} ({rounds[games // 10]}–{rounds[games - 1 - games // 10]}) | {100 * usual / games:.0f} %"
     first = (
         f"| {mode} | {seats} | **{100 * ends['escaped'] / games:.1f} %** ({100 * low:.1f}–{100 * high:.1f}) "
         f"| {ended} | {spread} | {cards:.1f} |"
@@ -97,8 +98,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    ends = ["| mode | crew | escaped (95 %) | sunk | too few cards | traitor | rounds (10–90 %) | cards |"]
-    ends.append("| --- | ---: | --- | ---: | ---: | ---: | --- | ---: |")
+    ends = ["| mode | crew | escaped (95 %) | sunk | too few cards | traitor | rounds (10–90 %) | 6–12 rounds | cards |"]
+    ends.append("| --- | ---: | --- | ---: | ---: | ---: | --- | ---: | ---: |")
     happened = [f"| mode | crew | {' | '.join(DEEDS)} |", f"| --- | ---: |{' ---: |' * len(DEEDS)}"]
     with ProcessPoolExecutor(given.workers) as workers:
         for mode in given.modes:

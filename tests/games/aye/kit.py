@@ -71,6 +71,8 @@ def a_match(
         assert hasattr(t, name), name
         setattr(t, name, list(value) if isinstance(value, (list, tuple)) else value)
     t.reputation[t.captain] = 0
+    tracks = (BASE.data.missions.sails, BASE.data.missions.helm, BASE.data.missions.cannons, BASE.data.missions.swords)
+    t.closed = sum(1 << m for m, track in enumerate(tracks) if t.steps[m] == len(track))
     t.offerings = BASE.data.doubloons.all - sum(t.coins) - sum(t.hooks)
     locked = t.waiting_dice + t.kraken_dice + t.flags.bit_count() + t.plank + sum(t.given)
     t.free = fields.get("free", BASE.data.dice.missions - locked)

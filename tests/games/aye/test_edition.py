@@ -25,8 +25,8 @@ def changed(path: str, value: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("path", "value", "fault"),
     [
-        ("ship.integrity.4", 0, "ship.integrity"),
-        ("ship.integrity.11", 20, "ship.integrity"),
+        ("ship.expert.4", 0, "ship.expert"),
+        ("ship.beginner.11", 20, "ship.beginner"),
         ("ship.flags", [4, 4], "ship.flags"),
         ("captain.damage", 99, "captain"),
         ("missions.sails", [], "missions.sails"),

@@ -33,7 +33,7 @@ def test_neither_three_nor_eleven_play(seats: int) -> None:
 @pytest.mark.rule("AYE-1.2")
 def test_ship_whole_captain_at_the_top_missions_at_their_start() -> None:
     there = board(fresh())
-    assert there.integrity == there.whole == BASE.data.ship.integrity["6"]
+    assert there.integrity == there.whole == BASE.data.ship.expert["6"]
     assert there.captain_rep == there.captain_track[0] == BASE.data.captain.top
     assert [mission.done for mission in there.missions] == [0, 0, 0, 0]
     assert (there.free, there.arghs, there.plank, there.kraken, there.waiting) == (8, 4, 0, 0, 0)

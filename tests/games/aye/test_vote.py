@@ -142,7 +142,7 @@ def test_who_cannot_is_not_blamed() -> None:
 
 @pytest.mark.rule("AYE-5.1")
 def test_one_to_three_doubloons_never_above_the_whole_ship() -> None:
-    whole = BASE.data.ship.integrity["4"]
+    whole = BASE.data.ship.beginner["4"]
     match = repairing(integrity=whole - 5, coins=[3, 5, 3, 3])
     assert options(match, 1) == {("repair", 1), ("repair", 2), ("repair", 3), ("refuse",)}
     offerings = board(match).offerings

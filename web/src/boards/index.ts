@@ -5,6 +5,7 @@ import type { GameBoard } from "./board";
 const loaders: Readonly<Record<string, () => Promise<GameBoard>>> = {
   palabra: async () => (await import("./palabra")).palabra as GameBoard,
   plunder: async () => (await import("./plunder")).plunder as GameBoard,
+  aye: async () => (await import("./aye")).aye as GameBoard,
 };
 
 const loaded = signal<Readonly<Record<string, GameBoard>>>({});

@@ -21,6 +21,7 @@ def imagine(board: Board, edition: Edition, options: Mapping[str, Any], chance: 
     t.captain_rep = board.captain_rep
     t.integrity = board.integrity
     t.steps = [mission.done for mission in board.missions]
+    t.closed = sum(1 << m for m, mission in enumerate(board.missions) if mission.done == len(mission.steps))
     t.offerings = board.offerings
     t.free = board.free
     t.waiting_dice = board.waiting

@@ -11,6 +11,7 @@ NONE = -1
 """No order, no vote, no action."""
 SAILS, HELM, CANNONS, SWORDS, REPAIR, HOOK, RUM = range(7)
 """The seven kinds of order; the first four are the missions, in the order of their phases."""
+ALL_MISSIONS = 0b1111
 NOTHING = 7
 """A free action only: to do nothing."""
 AYE, ARGH = 0, 1
@@ -39,6 +40,8 @@ class AyeTable(Table):
     """Whether the match is played with goal cards."""
     steps: list[int] = field(default_factory=list)
     """Steps done, for each of the four missions."""
+    closed: int = 0
+    """A bit for each mission whose steps are all done."""
     reputation: list[int] = field(default_factory=list)
     """For each pirate; 0 for the captain, who has none."""
     gains: list[int] = field(default_factory=list)
@@ -95,6 +98,7 @@ class AyeTable(Table):
         t.integrity = self.integrity
         t.cards = self.cards
         t.steps = self.steps[:]
+        t.closed = self.closed
         t.reputation = self.reputation[:]
         t.gains = self.gains[:]
         t.coins = self.coins[:]
@@ -142,7 +146,7 @@ class AyeTable(Table):
 
     def finished(self, mission: int) -> bool:
         """Whether all steps of a mission are done."""
-        return self.steps[mission] >= len(self.track(mission))
+        return bool(self.closed >> mission & 1)
 
     def track(self, mission: int) -> tuple[int, ...]:
         """Successes needed for each step of a mission."""

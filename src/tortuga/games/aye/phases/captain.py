@@ -22,13 +22,14 @@ from tortuga.games.aye.events import (
 )
 from tortuga.games.aye.phases.end import damage
 from tortuga.games.aye.phases.mutiny import change_captain
-from tortuga.games.aye.table import NONE, PHASES, RUM, SWORDS, AyeTable
+from tortuga.games.aye.table import NONE, PHASES, RUM, AyeTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
 CLEAR = One("plank", "AYE-3.5", (("clear",), ("leave",)))
-DONE: tuple[Answer, ...] = (("done",),)
+DONE: Answer = ("done",)
 KINDS = RUM + 1
+ALL_KINDS = (1 << KINDS) - 1
 
 
 def captain_phase(t: AyeTable) -> None:
@@ -117,14 +118,16 @@ def deal_options(t: AyeTable) -> tuple[Answer, ...]:
     """AYE-3.6, AYE-3.7, AYE-3.9: the orders of which a token is left, a die for whoever, and what can be taken back."""
     tokens: int = t.edition.orders.tokens
     orders = t.orders
-    left = 0
-    for kind in range(KINDS):
-        if orders.count(kind) < tokens and not (kind <= SWORDS and t.finished(kind)):
-            left |= 1 << kind
-    options = DONE
+    left = ALL_KINDS & ~t.closed
+    for kind in orders:
+        if kind >= 0 and orders.count(kind) >= tokens:
+            left &= ~(1 << kind)
+    options = [DONE]
+    given = t.given
+    free = t.free > 0
     for seat in t.clockwise():
-        options += seat_options(seat, left, orders[seat], t.free > 0, t.given[seat] > 0)
-    return options
+        options += seat_options(seat, left, orders[seat], free, given[seat] > 0)
+    return tuple(options)
 
 
 @cache

@@ -26,7 +26,7 @@ from tortuga.games.aye.events import (
     TRIDENTS_PAID,
 )
 from tortuga.games.aye.phases.end import damage, missions_done
-from tortuga.games.aye.table import AYE, KRAKEN, NONE, PAID, TRIDENT, AyeTable
+from tortuga.games.aye.table import ALL_MISSIONS, AYE, KRAKEN, NONE, PAID, TRIDENT, AyeTable
 from tortuga.kernel.ask import Ask, each
 from tortuga.kernel.decision import Answer, Decision, One, Some
 
@@ -121,7 +121,7 @@ def settle_roll(t: AyeTable, mission: int) -> None:
         t.tell(FAILED, rollers, mission, successes, needed)
         _fail(t, rollers)
     notice(t, conditions.ATTEMPTED, successes - needed, range(t.seats))
-    if all(t.finished(other) for other in range(4)):
+    if t.closed == ALL_MISSIONS:
         t.plan(missions_done)
 
 
@@ -159,7 +159,8 @@ def _succeed(t: AyeTable, mission: int, rollers: tuple[int, ...]) -> None:
     t.steps[mission] += 1
     for seat in rollers:
         t.plan(gain_reputation, seat)
-    if t.finished(mission):
+    if t.steps[mission] == len(t.track(mission)):
+        t.closed |= 1 << mission
         t.tell(MISSION_DONE, mission)
         notice(t, conditions.FINISHED, mission, range(t.seats))
 

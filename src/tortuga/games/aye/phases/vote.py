@@ -8,7 +8,7 @@ from tortuga.games.aye.effects import conditions
 from tortuga.games.aye.effects.abilities import standing
 from tortuga.games.aye.effects.fame import lose_captain_reputation, notice, pay
 from tortuga.games.aye.events import ACTS, BOUGHT, VOTED
-from tortuga.games.aye.table import ARGH, AYE, HOOK, NONE, NOTHING, PHASES, REPAIR, RUM, SWORDS, AyeTable
+from tortuga.games.aye.table import ALL_MISSIONS, ARGH, AYE, HOOK, NONE, NOTHING, PHASES, REPAIR, RUM, SWORDS, AyeTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One
 
@@ -66,8 +66,7 @@ def free_actions(t: AyeTable) -> None:
 
 def choose_actions(t: AyeTable) -> Ask | None:
     """AYE-4.5, AYE-4.6: rum and Argh! make free; all of them choose at the same time."""
-    open_missions = sum(1 << mission for mission in range(SWORDS + 1) if not t.finished(mission))
-    choice = action_choice(open_missions)
+    choice = action_choice(ALL_MISSIONS & ~t.closed)
     free = {seat: choice for seat in t.clockwise() if t.votes[seat] == ARGH or t.orders[seat] == RUM}
     return each(free, actions_chosen, beside=standing) if free else None
 
