@@ -49,6 +49,8 @@ def proceed(t: Table, ask: Ask | None) -> None:
         else:
             ask = rule(t, *args)
         if ask is None:
+            if t.waiting and t.waiting[-1][0] == step:
+                t.waiting.pop()  # an offer has made the question that it interrupted superfluous
             continue
         if t.asked == step:
             _pose_again(t, step, ask)

@@ -78,6 +78,7 @@ function choiceLabel(option: string, choice: Plain): string {
 function GamePicture({ slug }: { slug: string }) {
   const sails: Readonly<Record<string, string>> = {
     palabra: "#27a35f",
+    aye: "#3d6f9e",
     plunder: "#c8452c",
     pirata: "#4b2d6b",
     captains: "#1f6fb4",
