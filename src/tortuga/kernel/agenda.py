@@ -49,8 +49,8 @@ def proceed(t: Table, ask: Ask | None) -> None:
         else:
             ask = rule(t, *args)
         if ask is None:
-            if t.waiting and t.waiting[-1][0] == step:
-                t.waiting.pop()  # an offer has made the question that it interrupted superfluous
+            if t.waiting:
+                _forget(t, step)
             continue
         if t.asked == step:
             _pose_again(t, step, ask)
@@ -142,6 +142,12 @@ def _pose_again(t: Table, step: Step, ask: Ask) -> None:
             t.numbers[seat] = t.asks
     if t.waiting:
         _resume(t, ask)
+
+
+def _forget(t: Table, step: Step) -> None:
+    """An offer has made the question that it interrupted superfluous: what was sealed for it is void."""
+    if t.waiting[-1][0] == step:
+        t.waiting.pop()
 
 
 def _resume(t: Table, ask: Ask) -> None:
