@@ -12,6 +12,7 @@ import typer
 from tortuga.cli.serve import DATA
 from tortuga.cli.voice import Fault, Voice, language_of
 
+STORE = "tortuga.db"
 Data = Annotated[Path, typer.Option("--data")]
 Database = Annotated[str, typer.Option("--database")]
 Lang = Annotated[str | None, typer.Option("--lang")]
@@ -25,6 +26,7 @@ def export(file: Target, data: Data = DATA, database: Database = "", lang: Lang 
     voice = Voice(language_of(lang))
     if file.exists():
         raise Fault("file_exists", file=str(file))
+    _house_at(data, database)
     with _told():
         number = export_data(database, data, file)
     voice.console.print(voice.say("exported", number=number, file=str(file)))
@@ -38,6 +40,7 @@ def import_(file: Target, data: Data = DATA, database: Database = "", lang: Lang
     if not file.is_file():
         raise Fault("no_such_file", file=str(file))
     with _told():
+        data.mkdir(parents=True, exist_ok=True)
         number, known = import_data(database, data, file)
     voice.console.print(voice.say("imported", number=number, known=known))
 
@@ -47,6 +50,7 @@ def backup(data: Data = DATA, database: Database = "", lang: Lang = None) -> Non
     from tortuga.server.data import back_up
 
     voice = Voice(language_of(lang))
+    _house_at(data, database)
     with _told():
         written = back_up(database, data)
     voice.console.print(voice.say("backed_up", file=str(written)))
@@ -62,9 +66,16 @@ def purge(
     from tortuga.server.data import purge as forget
 
     voice = Voice(language_of(lang))
+    _house_at(data, database)
     with _told():
         number = forget(database, data, days)
     voice.console.print(voice.say("purged", number=number, days=days))
+
+
+def _house_at(data: Path, database: str) -> None:
+    """There must be a house whose tables can be looked after."""
+    if not database and not (data / STORE).is_file():
+        raise Fault("no_house", data=str(data))
 
 
 @contextmanager

@@ -39,6 +39,9 @@ from tortuga.server.wire import (
 RECENT = 200
 """A fresh message holds so many lines of the feed at most."""
 
+LISTED = 40
+"""Counts and selections are listed up to this many; a longer list helps nobody, they are composed then."""
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -288,45 +291,77 @@ def _match(live: Live, seat: int | None, tongue: Tongue) -> Raw | None:
     return Raw(made)
 
 
+def _status(live: Live, match: Match, seat: int | None, tongue: Tongue) -> str:
+    """The status line: the same for all who are not asked."""
+    asked = seat is not None and seat in match.pending()
+    key = ("status", tongue.language, asked)
+    made: str | None = live.drawn.get(key)
+    if made is None:
+        meeting = live.sitting.meeting
+        made = live.drawn[key] = tongue.status(match, meeting, asked, meeting.names())
+    return made
+
+
+class Pieces(Struct, frozen=True):
+    """What a seat sees of the match, in JSON, and what it was made from."""
+
+    made_from: tuple[Any, ...]
+    board: bytes
+    decision: Decision | None
+    question: Raw | None
+    offered: tuple[Decision, ...]
+    offers: Raw
+    result: ResultInfo | None
+
+
 def _match_out(live: Live, match: Match, seat: int | None, tongue: Tongue) -> MatchOut:
-    meeting = live.sitting.meeting
-    view = match.view(seat)
-    board = encode(view.board)
-    names = meeting.names()
-    asked = meeting.phase == PLAYING
-    decision = view.decision if asked else None
+    meeting, t = live.sitting.meeting, match.table
+    pieces = _pieces(live, match, seat, tongue)
+    asked = t.ask.decisions if t.ask is not None and meeting.phase == PLAYING else {}
     return MatchOut(
-        status=tongue.status(match, meeting, seat, names),
-        waiting=view.waiting if asked else (),
-        chosen=view.chosen if asked else (),
-        number=view.number if asked else 0,
-        decision=_question(live, view, decision, board, tongue, names) if decision is not None else None,
-        sealed=view.sealed,
-        offers=_offers(live, view, board, tongue, names) if asked and view.offers else _EMPTY,
+        status=_status(live, match, seat, tongue),
+        waiting=tuple(other for other in asked if other not in t.sealed),
+        chosen=tuple(other for other in asked if other in t.sealed),
+        number=t.numbers[seat] if seat is not None and seat in asked else 0,
+        decision=pieces.question,
+        sealed=t.sealed.get(seat) if seat is not None else None,
+        offers=pieces.offers,
         undo=match.undoable(seat) if seat is not None and asked else 0,
         questions=len(meeting.questions),
-        board=Raw(board),
-        result=result_info(view, tongue),
+        board=Raw(pieces.board),
+        result=pieces.result,
     )
 
 
-def _question(live: Live, view: View, decision: Decision, board: bytes, tongue: Tongue, names: tuple[str, ...]) -> Raw:
-    """A decision with its labels; made anew only when the viewer's board, or who sits there, has changed."""
-    key = ("question", view.seat, tongue.language)
-    before = live.labels.get(key)
-    if before is None or before[:3] != (decision, board, names):
-        made = encode(decision_info(view, decision, tongue, names))
-        before = live.labels[key] = (decision, board, names, made)
-    return Raw(before[3])
+def _pieces(live: Live, match: Match, seat: int | None, tongue: Tongue) -> Pieces:
+    """What a seat sees of the match. While others only seal their choices, it stays as it is."""
+    sitting = live.sitting
+    names = sitting.meeting.names()
+    playing = sitting.meeting.phase == PLAYING
+    made_from = (sitting.moved, sitting.sealed.get(seat, 0) if seat is not None else 0, names, playing)
+    key = (seat, tongue.language)
+    before: Pieces | None = live.pieces.get(key)
+    if before is None or before.made_from != made_from:
+        before = live.pieces[key] = _made(match.view(seat), before, made_from, tongue)
+    return before
 
 
-def _offers(live: Live, view: View, board: bytes, tongue: Tongue, names: tuple[str, ...]) -> Raw:
-    key = ("offers", view.seat, tongue.language)
-    before = live.labels.get(key)
-    if before is None or before[:3] != (view.offers, board, names):
-        made = encode([decision_info(view, offer, tongue, names) for offer in view.offers])
-        before = live.labels[key] = (view.offers, board, names, made)
-    return Raw(before[3])
+def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue: Tongue) -> Pieces:
+    """Make the pieces of a view; the labels of the same question on the same board stay."""
+    names, playing = made_from[2], made_from[3]
+    board = encode(view.board)
+    decision = view.decision if playing else None
+    offered = view.offers if playing else ()
+    same = before is not None and (before.board, before.made_from[2]) == (board, names)
+    if before is not None and same and before.decision == decision:
+        question = before.question
+    else:
+        question = Raw(encode(decision_info(view, decision, tongue, names))) if decision is not None else None
+    if before is not None and same and before.offered == offered:
+        offers = before.offers
+    else:
+        offers = Raw(encode([decision_info(view, offer, tongue, names) for offer in offered])) if offered else _EMPTY
+    return Pieces(made_from, board, decision, question, offered, offers, result_info(view, tongue))
 
 
 def result_info(view: View, tongue: Tongue) -> ResultInfo | None:
@@ -343,7 +378,7 @@ def decision_info(view: View, decision: Decision, tongue: Tongue, names: Sequenc
     """A decision in words, with its legal answers if they are few."""
     listed = decision.listed()
     answers = None
-    if listed is not None:
+    if listed is not None and (len(listed) <= LISTED or isinstance(decision, One)):
         answers = [Choice(list(answer), tongue.label(view, decision, answer, names)) for answer in listed]
     return DecisionInfo(
         kind=_KINDS[type(decision)],
