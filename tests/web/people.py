@@ -72,6 +72,8 @@ class Person:
         if page.locator(".berths").count():
             while page.locator(".berth.empty").count():
                 page.locator(".hand-ship:enabled").first.click()
+        elif page.locator(".bidding .call").count():
+            page.locator(".bidding .call").last.click()
         elif page.locator(".action-bar .options .option").count():
             page.locator(".action-bar .options .option").first.click()
         elif page.locator(".action-bar .some").count():
