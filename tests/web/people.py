@@ -69,7 +69,7 @@ class Person:
         if not number:
             return False
         page = self.page
-        if page.locator(".berth.empty").count():
+        if page.locator(".berths").count():
             while page.locator(".berth.empty").count():
                 page.locator(".hand-ship:enabled").first.click()
         elif page.locator(".bidding .call").count():
