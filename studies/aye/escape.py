@@ -1,8 +1,8 @@
 """How often crews of ordinary bots escape the Kraken, how long it takes, and what happens on the way.
 
-    python -m studies.aye.escape                    the table of docs/studies/aye.md (some minutes)
-    python -m studies.aye.escape --games 100        a quick look
-    python -m studies.aye.escape --edition my.toml  the same for a designer's own numbers
+python -m studies.aye.escape                    the table of docs/studies/aye.md (some minutes)
+python -m studies.aye.escape --games 100        a quick look
+python -m studies.aye.escape --edition my.toml  the same for a designer's own numbers
 """
 
 from __future__ import annotations
@@ -79,7 +79,8 @@ def lines(mode: str, seats: int, played: list[Played]) -> tuple[str, str]:
     cards = sum(one.cards for one in played) / games
     ended = " | ".join(f"{100 * ends[why] / games:.0f} %" for why in ("sunk", "too_few", "traitor"))
     usual = sum(6 <= number <= 12 for number in rounds)
-    spread = f"{sum(rounds) / games:.1f} ({rounds[games // 10]}–{rounds[games - 1 - games // 10]}) | {100 * usual / games:.0f} %"
+    most = f"({rounds[games // 10]}–{rounds[games - 1 - games // 10]})"
+    spread = f"{sum(rounds) / games:.1f} {most} | {100 * usual / games:.0f} %"
     first = (
         f"| {mode} | {seats} | **{100 * ends['escaped'] / games:.1f} %** ({100 * low:.1f}–{100 * high:.1f}) "
         f"| {ended} | {spread} | {cards:.1f} |"
@@ -98,7 +99,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
-    ends = ["| mode | crew | escaped (95 %) | sunk | too few cards | traitor | rounds (10–90 %) | 6–12 rounds | cards |"]
+    ends = ["| mode | crew | escaped (95 %) | sunk | too few cards | traitor | rounds (10–90 %) | 6–12 | cards |"]
     ends.append("| --- | ---: | --- | ---: | ---: | ---: | --- | ---: | ---: |")
     happened = [f"| mode | crew | {' | '.join(DEEDS)} |", f"| --- | ---: |{' ---: |' * len(DEEDS)}"]
     with ProcessPoolExecutor(given.workers) as workers:

@@ -11,6 +11,9 @@ from tests.web.people import Person, play_out, see
 from tortuga.games import SLUGS
 
 GAME = SLUGS.index("aye")
+OVERFLOW = """
+() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]
+"""
 
 
 def picture(person: Person, name: str) -> None:
@@ -42,16 +45,13 @@ def test_ten_seats_fit_a_phone(someone: Opener) -> None:
             if ana.over:
                 break
             expect(page.locator(".aye-tile")).to_have_count(10)
-            overflow = page.evaluate(
-                "[document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
-            )
-            assert overflow == [0, 0]
+            assert page.evaluate(OVERFLOW) == [0, 0]
             picture(ana, f"{name}-{step}")
             ana.answer()
 
 
 def test_the_captain_deals_by_tapping_a_token_and_then_a_pirate(someone: Opener) -> None:
-    for attempt in range(12):
+    for _ in range(12):
         ana = someone()
         ana.make_table("Ana", seats=4, bots=3, game=GAME)
         ana.start()
@@ -65,6 +65,6 @@ def test_the_captain_deals_by_tapping_a_token_and_then_a_pirate(someone: Opener)
             break
     page.locator("[data-spot='order:4']").click()
     page.locator(".aye-tile.lit").first.click()
-    picture(ana, f"deal-{attempt}")
+    picture(ana, "deal")
     page.locator(".commit-row .commit").click()
     expect(page.locator("[data-spot^='token:']")).to_have_count(1)

@@ -109,10 +109,10 @@ def test_tridents_for_nothing() -> None:
 
 @pytest.mark.rule("AYE-8.8")
 def test_the_captain_back_at_the_top_before_krakens_count_twice() -> None:
-    match = rolling([K, K], "captain", captain_rep=2, integrity=10)
+    match = rolling([K, K], "captain", captain_rep=2, integrity=9)
     assert asked(match) == "tridents"
     match.take(3, "use_captain", ("use_captain", WITH["captain"]))
-    assert board(match).integrity == 8
+    assert board(match).integrity == 7
 
 
 def rum(card: str) -> Match:
@@ -143,7 +143,7 @@ def plank(card: str) -> Match:
 
 
 def purse(card: str) -> Match:
-    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, NOTHING, REPAIR, NOTHING], "integrity": 10}
+    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, NOTHING, REPAIR, NOTHING], "integrity": 4}
     match = a_match("repair_phase", "vote", mode="expert", hands={1: (card, "legend")}, **fields)
     match.answer(2, ("repair", 2))
     return match

@@ -10,11 +10,11 @@ import pytest
 from tests.games.aye.kit import (
     ARGH,
     BASE,
-    CANNONS,
     HOOK,
     NOTHING,
     REPAIR,
     SAILS,
+    SWORDS,
     TR,
     B,
     K,
@@ -36,7 +36,7 @@ FLAG = BASE.data.ship.flags[0]
 
 
 def roll(*faces: str, argh: int = 0) -> Play:
-    """Seat 1 rolls these faces at the cannons (3 successes) and keeps them."""
+    """Seat 1 rolls these faces at the swords (3 successes) and keeps them."""
 
     def scene(card: str) -> Match:
         given = [0, len(faces) - argh, 0, 0]
@@ -49,10 +49,10 @@ def roll(*faces: str, argh: int = 0) -> Play:
         }
         fields["integrity"] = 19
         if argh:
-            match = on_mission(CANNONS, arghs=(1,), **fields)
+            match = on_mission(SWORDS, arghs=(1,), **fields)
             match.answer(1, ("argh_dice", argh))
         else:
-            match = on_mission(CANNONS, 1, **fields)
+            match = on_mission(SWORDS, 1, **fields)
             answer_all(match, ("obey",))
         while asked(match) in ("reroll", "tridents"):
             answer_all(match, ("reroll",) if asked(match) == "reroll" else ("tridents", 0))
@@ -76,7 +76,7 @@ def gain(before: int, times: int = 1, coins: int = 8) -> Play:
     return scene
 
 
-def repair(points: int, coins: int, integrity: int = 10, seat: int = 1, flags: int = 0, reputation: int = 2) -> Play:
+def repair(points: int, coins: int, integrity: int = 4, seat: int = 1, flags: int = 0, reputation: int = 2) -> Play:
     """A pirate repairs."""
 
     def scene(card: str) -> Match:
@@ -111,7 +111,7 @@ def lose(before: int) -> Play:
             actions=[NOTHING, REPAIR, NOTHING, NOTHING],
             reputation=[0, before, 2, 2],
             coins=[3, 8, 3, 3],
-            integrity=10,
+            integrity=4,
         )
         match.answer(1, ("refuse",))
         return match
@@ -248,9 +248,7 @@ def test_a_completed_goal_earns_a_point_and_two_cards_of_which_one_goes() -> Non
 
 @pytest.mark.rule("AYE-8.10")
 def test_dice_that_are_rolled_again_do_not_count() -> None:
-    match = on_mission(
-        CANNONS, 1, mode="expert", hands={1: ("dead_calm", "open_purse")}, faces=[B, B, S, B, S], then=()
-    )
+    match = on_mission(SWORDS, 1, mode="expert", hands={1: ("dead_calm", "open_purse")}, faces=[B, B, S, B, S], then=())
     answer_all(match, ("obey",))
     match.answer(1, ("reroll", 0))
     match.answer(1, ("reroll",))
@@ -260,7 +258,7 @@ def test_dice_that_are_rolled_again_do_not_count() -> None:
 @pytest.mark.rule("AYE-8.10")
 def test_in_a_joint_roll_everybody_counts_his_own_dice() -> None:
     hands = {1: ("dead_calm", "open_purse"), 2: ("sea_gods", "kingmaker")}
-    match = on_mission(CANNONS, 1, 2, mode="expert", hands=hands, faces=[B, TR, B, TR], then=(), coins=[3, 0, 0, 3])
+    match = on_mission(SWORDS, 1, 2, mode="expert", hands=hands, faces=[B, TR, B, TR], then=(), coins=[3, 0, 0, 3])
     answer_all(match, ("obey",))
     answer_all(match, ("join",))
     answer_all(match, ("reroll",))

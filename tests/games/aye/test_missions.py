@@ -8,7 +8,6 @@ import pytest
 
 from tests.games.aye.kit import (
     BASE,
-    CANNONS,
     HELM,
     SAILS,
     SWORDS,
@@ -73,22 +72,22 @@ def test_they_roll_together_only_if_all_agree() -> None:
 @pytest.mark.rule("AYE-6.5")
 @pytest.mark.example("joint roll with 6 successes on a step of 3")
 def test_joint_roll_of_six_on_a_step_of_three_loses_the_rest() -> None:
-    assert BASE.data.missions.cannons[0] == 3
-    match = rolling([S] * 6, 1, 2, mission=CANNONS, given=[0, 3, 3, 0])
-    assert board(match).missions[CANNONS].done == 1
-    assert heard(match, "succeeded") == [{"seats": (1, 2), "mission": CANNONS, "successes": 6, "needed": 3}]
+    assert BASE.data.missions.swords[0] == 3
+    match = rolling([S] * 6, 1, 2, mission=SWORDS, given=[0, 3, 3, 0])
+    assert board(match).missions[SWORDS].done == 1
+    assert heard(match, "succeeded") == [{"seats": (1, 2), "mission": SWORDS, "successes": 6, "needed": 3}]
 
 
 @pytest.mark.rule("AYE-6.3")
 @pytest.mark.example("separate rolls from scratch")
 def test_apart_each_begins_from_scratch() -> None:
-    match = on_mission(CANNONS, 1, 2, given=[0, 2, 2, 0], faces=[S, S, S, S])
+    match = on_mission(SWORDS, 1, 2, given=[0, 2, 2, 0], faces=[S, S, S, S])
     answer_all(match, ("obey",))
     match.answer(1, ("apart", "any"))
     match.answer(2, ("join",))
     stand(match)
     assert [fact["successes"] for fact in heard(match, "failed")] == [2, 2], "2 and 2 do not add up to 3"
-    assert board(match).missions[CANNONS].done == 0
+    assert board(match).missions[SWORDS].done == 0
 
 
 @pytest.mark.rule("AYE-6.3")

@@ -82,9 +82,9 @@ def repairing(aye: bool = True, **fields: Any) -> Match:
 
 @pytest.mark.rule("AYE-4.4")
 def test_aye_and_then_refusing_costs_a_point() -> None:
-    match = repairing(integrity=10)
+    match = repairing(integrity=4)
     match.answer(1, ("refuse",))
-    assert (board(match).pirates[1].reputation, board(match).integrity) == (1, 10)
+    assert (board(match).pirates[1].reputation, board(match).integrity) == (1, 4)
     mission = on_mission(HELM, 1, 2)
     mission.answer(1, ("refuse",))
     assert heard(mission, "refused") == [], "sealed until the others have said what they do"
@@ -94,7 +94,7 @@ def test_aye_and_then_refusing_costs_a_point() -> None:
 
 @pytest.mark.rule("AYE-4.5")
 def test_rum_and_argh_make_free() -> None:
-    match = a_match("vote", "repair_phase", orders=[-1, RUM, SAILS, HELM], integrity=10)
+    match = a_match("vote", "repair_phase", orders=[-1, RUM, SAILS, HELM], integrity=4)
     vote(match, s2=ARGH)
     assert set(match.pending()) == {1, 2}
     everything = {("act", action) for action in (SAILS, HELM, CANNONS, SWORDS, REPAIR, HOOK, NOTHING)}
@@ -107,7 +107,7 @@ def test_rum_and_argh_make_free() -> None:
 
 @pytest.mark.rule("AYE-4.6")
 def test_who_said_argh_carries_out_what_he_chose() -> None:
-    match = repairing(aye=False, integrity=10)
+    match = repairing(aye=False, integrity=4)
     assert reason(match, 1, ("refuse",)) == ("AYE-4.6", "you_chose_it")
     actions = [NOTHING, HOOK, SAILS, NOTHING]
     hook = a_match("hook_phase", actions=actions, votes=[0, 1, 0, 0])
@@ -129,7 +129,7 @@ def test_free_pirates_choose_at_the_same_time() -> None:
 @pytest.mark.rule("AYE-4.7")
 def test_who_cannot_is_not_blamed() -> None:
     for match in (
-        repairing(integrity=10, coins=[3, 0, 3, 3]),
+        repairing(integrity=4, coins=[3, 0, 3, 3]),
         repairing(),
         a_match("hook_phase", actions=[NOTHING, HOOK, NOTHING, NOTHING], votes=[0] * 4),
         a_match("hook_phase", actions=[NOTHING, HOOK, SAILS, NOTHING], votes=[0] * 4, coins=[3, 0, 3, 3]),
@@ -158,7 +158,7 @@ def test_one_to_three_doubloons_never_above_the_whole_ship() -> None:
 
 @pytest.mark.rule("AYE-5.2")
 def test_each_doubloon_of_a_repair_earns_a_point() -> None:
-    match = repairing(integrity=10)
+    match = repairing(integrity=4)
     match.answer(1, ("repair", 3))
     assert board(match).pirates[1].reputation == 5
 

@@ -30,22 +30,23 @@ def draw(view: View, edition: Edition, words: Words, names: Sequence[str]) -> Re
 
 
 def _phases(board: Board, words: Words) -> Text:
-    """The round, and the nine phases with the present one in brackets."""
-    line = Text(words.text("board", "round", round=board.round), style="bold")
+    """The nine phases with the present one in brackets."""
+    line = Text()
     for phase in PHASES:
         name = words.name("phase", phase)
         now = phase == board.phase
-        line.append(f" [{name}]" if now else f" {name}", style="bold" if now else "dim")
+        line.append(f"[{name}] " if now else f"{name} ", style="bold" if now else "dim")
     return line
 
 
 def _ship(board: Board, words: Words) -> Text:
-    """Integrity with its flags (a star: a die is locked there), and the captain's track with the marks he has passed."""
+    """Integrity with its flags (a star: a die is locked there), and the captain's track with its marks."""
     ship = words.text("board", "ship", integrity=board.integrity, whole=board.whole)
     flags = " ".join(f"{flag}*" if locked else str(flag) for flag, locked in board.flags)
     top, damage, double, mutiny = board.captain_track
-    line = Text(f"{ship} ▕{'█' * board.integrity}{'░' * (board.whole - board.integrity)}▏ ")
-    line.append(words.text("board", "flags", flags=flags) + "\n")
+    line = Text(words.text("board", "round", round=board.round) + "  ", style="bold")
+    line.append(f"{ship} ▕{'█' * board.integrity}{'░' * (board.whole - board.integrity)}▏ ", style="not bold")
+    line.append(words.text("board", "flags", flags=flags) + "\n", style="not bold")
     line.append(words.text("board", "captain", reputation=board.captain_rep, top=top), style="bold")
     for mark, name in ((damage, "damage"), (double, "double"), (mutiny, "mutiny")):
         passed = board.captain_rep <= mark
@@ -61,7 +62,7 @@ def _dice(board: Board, words: Words) -> Text:
     parts.append(words.text("board", "offerings", offerings=board.offerings))
     if board.expert:
         parts.append(words.text("board", "cards", cards=board.completed, needed=board.needed))
-    return Text(" · ".join(parts))
+    return Text(parts[0] + "\n" + " · ".join(parts[1:]))
 
 
 def _missions(board: Board, words: Words) -> Text:
@@ -82,7 +83,7 @@ def _crew(board: Board, words: Words, names: Sequence[str]) -> Table:
     for head in heads:
         table.add_column(words.name("board", head), no_wrap=True, justify="left" if head == "pirate" else "center")
     if board.expert:
-        table.add_column(words.name("board", "completed"), overflow="fold")
+        table.add_column(words.name("board", "completed"), overflow="fold", max_width=24)
     first = board.seat or 0
     for seat in [*range(first, len(board.pirates)), *range(first)]:
         pirate = board.pirates[seat]
@@ -107,7 +108,7 @@ def _roll(board: Board, words: Words, names: Sequence[str]) -> Text:
     """The dice on the deck, numbered, by who rolls them; an Argh! die carries its mark."""
     line = Text(words.name("board", "roll"), style="bold")
     for seat in board.rollers:
-        line.append(f"  {names[seat]}:", style="not bold")
+        line.append(f"\n  {names[seat]}:", style="not bold")
         for place, die in enumerate(board.dice):
             if die.owner == seat:
                 mark = words.name("face_mark", die.face) + ("!" if die.argh else "")

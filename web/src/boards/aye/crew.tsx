@@ -16,7 +16,7 @@ function Turning({ reputation }: { reputation: number }) {
     <g class="aye-hexagon" style={{ transform: `rotate(${-(reputation - 1) * 60}deg)` }}>
       <path d="M-10-17.3H10L20 0L10 17.3H-10L-20 0Z" />
       {sides.map((value, i) => (
-        <text key={value} class={value === reputation ? "now" : ""} transform={`rotate(${i * 60}) translate(0 -10.5)`} font-size={value === reputation ? 9.5 : 6.5}>
+        <text key={value} class={value === reputation ? "now" : ""} transform={`rotate(${i * 60}) translate(0 -9.2)`} font-size={value === reputation ? 11 : 6.5}>
           {value}
         </text>
       ))}
@@ -99,7 +99,7 @@ function Tile({ seat, props }: { seat: number; props: Props }) {
           </text>
         </g>
       )}
-      <g transform="translate(-8 16)">
+      <g transform="translate(13 15)">
         <Vote pirate={pirate} sealed={voting && chosen} name={name} />
       </g>
       {chosen && !voting && (

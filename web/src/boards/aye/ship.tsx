@@ -72,7 +72,7 @@ function CaptainTrack({ board, name }: Pick<Props, "board" | "name">) {
       <title>{`${name("phase", "captain")}: ${board.captain_rep}/${top}`}</title>
       {Array.from({ length: top }, (_, i) => {
         const value = top - i;
-        const mark = value <= mutiny ? "✊" : value <= double ? "2×" : value <= damage ? "−1" : "";
+        const mark = value <= mutiny ? "✕" : value <= double ? "2×" : value <= damage ? "−1" : "";
         return (
           <g key={value} transform={`translate(${(i % across) * 15.5 + 5} ${Math.floor(i / across) * 26 + 13})`} class={`square ${value <= double ? "worse" : value <= damage ? "bad" : ""} ${value === board.captain_rep ? "now" : ""}`}>
             <rect x={-7} y={-12} width={14} height={24} rx={4} />

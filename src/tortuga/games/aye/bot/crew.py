@@ -71,7 +71,7 @@ def vote(sight: Sight, decision: Decision, chance: Chance) -> Answer:
         share = 15
     if sight.wants_cards and sight.holds("lone_wolf", "grumbling_deck", "wild_luck"):
         share = max(share, 45)
-    if sight.wants_cards and sight.holds("one_voice") or (sight.holds("idle_hands") and order == NONE):
+    if (sight.wants_cards and sight.holds("one_voice")) or (sight.holds("idle_hands") and order == NONE):
         share = min(share, 3)
     if NONE < order <= SWORDS and sight.me.dice and sight.odds(sight.seat, order) < HOPELESS:
         share = max(share, 60)
@@ -152,7 +152,7 @@ def thumb(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     if sight.seat == sight.board.captain:
         return ("up",) if sight.board.captain_rep <= 2 else ("down",)
     share = 90 if sight.weak_captain else 65 if sight.costly_captain else 25
-    if sight.wants_cards and sight.holds("turning_tide") or (sight.holds("new_hat") and other == sight.seat):
+    if (sight.wants_cards and sight.holds("turning_tide")) or (sight.holds("new_hat") and other == sight.seat):
         share = 100
     return ("up",) if chance.below(100) < share else ("down",)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 SHARES = ((2 / 6, 1 / 6, 2 / 6), (2 / 6, 1 / 6, 1 / 6))
-"""Successes, tridents and blanks of the six faces of a mission die and of an Argh! die, as the base edition has them."""
+"""Successes, tridents and blanks of the six faces of a mission die and of an Argh! die, as in the base edition."""
 
 
 @cache

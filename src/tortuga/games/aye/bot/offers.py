@@ -65,7 +65,7 @@ def _trident(sight: Sight, spare: bool) -> bool:
     return spare and 0 < missing <= sum(die.face == TRIDENT for die in sight.board.dice)
 
 
-WORTH_IT: dict[str, "Callable[[Sight, bool], bool]"] = {
+WORTH_IT: dict[str, Callable[[Sight, bool], bool]] = {
     "use_kraken": _kraken,
     "use_captain": _captain,
     "use_doubloon": _doubloon,
