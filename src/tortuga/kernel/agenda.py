@@ -27,7 +27,7 @@ def begin(t: Table) -> None:
     proceed(t, None)
 
 
-def proceed(t: Table, ask: Ask | None) -> None:
+def proceed(t: Table, ask: Ask | None) -> None:  # noqa: C901 - the loop that every match spends its time in
     """Take steps off the agenda until one of them asks or nothing is left. `ask`: what the last rule returned."""
     if ask is not None:
         raise TypeError("a rule that takes an answer plans the next question, it does not return it")
