@@ -63,15 +63,16 @@ class Person:
         """Whether the end is on the screen."""
         return self.page.locator("main.end").count() > 0
 
-    def answer(self) -> bool:
-        """Answer whatever is asked; tell whether anything was."""
+    def answer(self, peaceful: bool = False) -> bool:
+        """Answer whatever is asked; tell whether anything was. The peaceful lay no red ship, so they come to share."""
         number = self.asked
         if not number:
             return False
         page = self.page
         if page.locator(".berths").count():
             while page.locator(".berth.empty").count():
-                page.locator(".hand-ship:enabled").first.click()
+                ships = page.locator(".hand-ship:enabled")
+                (ships.last if peaceful else ships.first).click()
         elif page.locator(".bidding .call").count():
             page.locator(".bidding .call").last.click()
         elif page.locator(".action-bar .options .option").count():
