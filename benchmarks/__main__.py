@@ -13,7 +13,7 @@ from pathlib import Path
 
 from benchmarks.contest import Copy, Outcome, Speed, run_copy, run_speed
 
-GAMES = ("palabra", "pirata")
+GAMES = ("palabra", "aye", "pirata", "captains")
 """A game joins with a module of its name in this folder that holds its LINES."""
 PEERS = ("open_spiel", "catanatron", "pettingzoo", "rlcard", "pygame-ce")
 OURS = ("msgspec", "rich", "typer")

@@ -70,7 +70,7 @@ LINES: tuple[Speed | Copy, ...] = (
     Speed(
         title="decisions/s of whole games over RLCard's uno environment",
         ours=WHOLE,
-        peer=Runner("uno", uno.play, uno.play),
+        peer=Runner("uno", uno.play, uno.choices),
         floor=1.0,
         aim=1.2,
     ),

@@ -67,6 +67,7 @@ _message = msgspec.json.Decoder(Message)
 class Count:
     """What is measured."""
 
+    opened: int = 0
     on: bool = False
     accepted: int = 0
     refused: int = 0
@@ -99,6 +100,15 @@ class Table:
         self.cookie = head.split(b"set-cookie: ")[1].split(b";")[0].decode()
         for seat in range(1, SEATS):
             await self._post(f"/api/tables/{self.id}/seats/{seat}/claim", {"name": f"P{seat}"})
+        await self._post(f"/api/tables/{self.id}/start", {})
+
+    async def rematch(self) -> None:
+        """Go on to the next table."""
+        _, told = await self._post(f"/api/tables/{self.id}/rematch", {})
+        await self._post(f"/api/tables/{self.id}/follow", {"nonce": "n"})
+        self.id = told["id"]
+        self.seen, self.asked, self.answered = [0] * SEATS, [None] * SEATS, [0] * SEATS
+        self.waits.clear()
         await self._post(f"/api/tables/{self.id}/start", {})
 
     async def _post(self, path: str, body: Any) -> tuple[bytes, Any]:
@@ -204,12 +214,13 @@ class Table:
 
 
 async def keep_playing(port: int, count: Count, every: float) -> None:
-    """One table after the other."""
+    """One match after the other, with the same people."""
+    table = Table(port, count, every)
+    await table.open()
+    count.opened += 1
     while True:
-        table = Table(port, count, every)
-        await table.open()
         await table.play()
-        table.writer.close()
+        await table.rematch()
 
 
 def cpu_seconds(pid: int) -> float:
@@ -230,7 +241,9 @@ async def measure(port: int, pid: int, tables: int, every: float, seconds: float
     """Let them play, warm up, and count."""
     count = Count()
     players = [asyncio.create_task(keep_playing(port, count, every)) for _ in range(tables)]
-    await asyncio.sleep(max(3.0, tables * 0.06) + every)
+    while count.opened < tables:
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(2 + every)
     began, cpu, messages = time.perf_counter(), cpu_seconds(pid), count.messages
     count.on = True
     await asyncio.sleep(seconds)

@@ -95,3 +95,10 @@ def test_a_sentence_begins_with_a_capital_only_where_a_name_begins_it() -> None:
     assert words.event("a", {"ship": 0}, ()) == "The red ship sinks"
     assert words.event("b", {"file": "match.json"}, ()) == "match.json"
     assert words.answer(("lay", 0, 0)) == "left the red ship, right the red ship"
+
+
+def test_who_plays_without_a_seat_has_a_name_of_the_game() -> None:
+    words = Words("en", {**TABLES, "seat": {"-1": "the rival"}})
+    args = {"seat": -1, "gems": (0, 1), "island": 0}
+    assert words.event("took", args, NAMES) == "The rival takes 1 opal from Skull Rock."
+    assert words.event("took", {**args, "seat": -2}, NAMES).startswith("#-2 takes")

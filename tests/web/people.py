@@ -7,6 +7,10 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
+GONE = """number => document.querySelector('main.end')
+    || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== number ? 'gone' : null"""
+READY = GONE.replace("null", "document.querySelector('.commit-row .commit:enabled') ? 'ready' : null")
+
 
 class Person:
     """Somebody with a browser of their own."""
@@ -65,7 +69,7 @@ class Person:
         if not number:
             return False
         page = self.page
-        if page.locator(".berth.empty").count():
+        if page.locator(".berths").count():
             while page.locator(".berth.empty").count():
                 page.locator(".hand-ship:enabled").first.click()
         elif page.locator(".bidding .call").count():
@@ -76,12 +80,10 @@ class Person:
             self._tick()
         elif page.locator(".action-bar .commit:disabled").count():
             self._count_up()
-        page.locator(".commit-row .commit").click()
-        page.wait_for_function(
-            """n => document.querySelector('main.end')
-                || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== n""",
-            arg=number,
-        )
+        # The question may change under one's hands: a bot proposes something just now.
+        if page.wait_for_function(READY, arg=number).json_value() == "ready":
+            page.locator(".commit-row .commit").click(timeout=5000)
+            page.wait_for_function(GONE, arg=number)
         return True
 
     def _tick(self) -> None:
