@@ -42,7 +42,7 @@ def test_the_active_captain_alone_sets_one_of_six_dice_aside() -> None:
     assert len(options(match, 0)) == 6
     match.answer(0, ("aside", RED))
     assert match.view(3).board.aside == RED
-    assert told(match, "set_aside") == [{"captain": 0, "die": RED}]
+    assert told(match, "set_aside") == [{"captain": 0, "which": RED}]
 
 
 @pytest.mark.rule("CAP-2.2")

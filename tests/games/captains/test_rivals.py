@@ -71,7 +71,7 @@ def test_a_rival_takes_its_own_turns() -> None:
     assert told(match, "turn_begins") == [{"turn": 1, "captain": -1}]
     assert match.pending()[0].name == "loot"
     first = RIVALS[0].loot[0]
-    assert told(match, "set_aside")[0]["die"] == {"yellow": YELLOW, "blue": BLUE, "red": RED, "black": BLACK}[first]
+    assert told(match, "set_aside")[0]["which"] == {"yellow": YELLOW, "blue": BLUE, "red": RED, "black": BLACK}[first]
 
 
 @pytest.mark.rule("CAP-8.2")

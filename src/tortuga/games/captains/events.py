@@ -8,13 +8,13 @@ from tortuga.kernel.event import Kind
 BEGINS = Kind("begins", "captain")
 TURN_BEGINS = Kind("turn_begins", "turn", "captain")
 ROLLED = Kind("rolled", "captain", "faces")
-SET_ASIDE = Kind("set_aside", "captain", "die")
+SET_ASIDE = Kind("set_aside", "captain", "which")
 FINISHED = Kind("finished", "captain")
 STARTED_OVER = Kind("started_over", "captain")
 SHEETS_OPENED = Kind("sheets_opened")
 
 # CAP-2, CAP-3, CAP-4: loot, command, tracks
-LOOTED = Kind("looted", "captain", "die", "gains")
+LOOTED = Kind("looted", "captain", "which", "gains")
 LOOTED_RED = Kind("looted_red", "captain", "track")
 FILLED = Kind("filled", "captain", "track", "count", "circle")
 TRACK_GAVE = Kind("track_gave", "captain", "track", "circle", "gains")

@@ -21,7 +21,7 @@ export function captainName(board: CaptainsBoard, place: number, names: readonly
 function Tabs({ props, layout, looked }: { props: Props; layout: Layout; looked: number }) {
   const { board, name, names } = props;
   return (
-    <g class="tabs">
+    <g class="captain-tabs">
       {board.captains.map((captain, i) => {
         const place = layout.places.get(`captain:${i}`)!;
         const spot = `captain:${i}`;
@@ -29,7 +29,7 @@ function Tabs({ props, layout, looked }: { props: Props; layout: Layout; looked:
         const marks = [i === board.active && name("board", "active"), board.hidden && captain.finished && name("board", "finished"), captain.grapple >= 0 && name("board", "grapple"), captain.arms_master && name("board", "master")];
         const said = marks.filter(Boolean).join(", ");
         return (
-          <g key={i} class={`tab ${i === looked ? "looked" : ""} ${spotClass(spot, props)}`} transform={`translate(${place.x} ${place.y})`} data-spot={spot}>
+          <g key={i} class={`captain-tab ${i === looked ? "looked" : ""} ${spotClass(spot, props)}`} transform={`translate(${place.x} ${place.y})`} data-spot={spot}>
             <title>{said ? `${title}: ${said}` : title}</title>
             <rect class="zone" width={place.width} height={place.height} rx={6} />
             <g transform="translate(11 12)">{captain.tag >= 0 ? <Mark seat={captain.tag} size={6} /> : <text class="box-mark">☠</text>}</g>
@@ -46,20 +46,20 @@ function Dice({ props, layout }: { props: Props; layout: Layout }) {
   const { board, name } = props;
   const taken = props.viewer === null ? [] : board.captains[props.viewer].sheet.taken;
   return (
-    <g class="dice">
+    <g class="loot-dice">
       {board.dice.map((_, die) => {
         const { x, y, width, height } = layout.places.get(`die:${die}`)!;
         const spot = `die:${die}`;
         const gains = shown(board, die);
         const parts = short(gains, name).split(", ");
         return (
-          <g key={`${die}.${board.turn}`} class={`die ${COLOURS[die]} ${die === board.aside ? "aside" : ""} ${taken.includes(die) ? "taken" : ""} ${spotClass(spot, props)}`} transform={`translate(${x} ${y})`} data-spot={spot}>
+          <g key={`${die}.${board.turn}`} class={`loot-die ${COLOURS[die]} ${die === board.aside ? "aside" : ""} ${taken.includes(die) ? "taken" : ""} ${spotClass(spot, props)}`} transform={`translate(${x} ${y})`} data-spot={spot}>
             <title>{`${name("die", die)}: ${short(gains, name)}${die === board.aside ? ` (${name("board", "aside")})` : ""}`}</title>
             <rect class="face" width={width} height={height} rx={9} />
             {parts.map((part, line) => (
               <text key={line} x={width / 2} y={height / 2 + 4 + (line - (parts.length - 1) / 2) * 12}>{part}</text>
             ))}
-            {die === board.aside && <text class="aside-mark" x={width - 7} y={11}>✋</text>}
+            {die === board.aside && <text class="aside-mark" x={width - 7} y={11}>⚑</text>}
             {taken.includes(die) && <text class="taken-mark" x={8} y={12}>✓</text>}
           </g>
         );

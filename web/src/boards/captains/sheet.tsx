@@ -102,7 +102,7 @@ function ChartRow({ props, layout, sheet, ghost }: Pick<SheetProps, "props" | "l
   return (
     <g>
       <text class="row-name" x={place.x + 3} y={place.y + 11}>{props.name("line", "chart")}</text>
-      <text class="price" x={place.x + 3} y={place.y + 23} text-anchor="start">{short(costOf(chart.cost), props.name, 1)}</text>
+      <text class="bonus-name" x={place.x + 3} y={place.y + 23}>{short(costOf(chart.cost), props.name, 1)}</text>
       <Row x={place.x + 80} y={place.y + 13} step={22} radius={8} length={chart.circles} circled={[0, 0, 0]} filled={[0, sheet.chart, ghost.chart]} />
     </g>
   );
@@ -177,7 +177,7 @@ function BoardingChart({ props, layout, captain, sheet }: SheetProps) {
           <circle class="hole red" r={7} />
           <text class="number" y={3}>{value}</text>
           {has && <path class="pen has" d={ring(0, 0, 7, i)} />}
-          <text class="price" x={11} y={3.5} text-anchor="start">{label}</text>
+          <text class="bonus-name" x={11} y={3.5}>{label}</text>
         </g>
       ))}
       {Array.from({ length: board.paper.sheet.boardings }, (_, i) => {
