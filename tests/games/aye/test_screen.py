@@ -36,7 +36,7 @@ def test_the_table_fits_80_columns_from_the_first_day_to_the_last(seats: int, la
         if offers and chance.below(3):
             match.take(seat, offers[0].decision.name, offers[0].decision.sample(chance))
             continue
-        if len(match.log) % 3 == 0:
+        if len(match.log) % 7 == 0:
             text = drawn(match, seat, language)
             assert not set("⟨⟩{}") & set(text)
             widest = max(widest, *(len(line.rstrip()) for line in text.splitlines()))
