@@ -1,6 +1,6 @@
 """How PIRATA's reconstructed cards fare: who plays what, which seat wins, and how strong the ordinary bot is.
 
-    .venv/bin/python studies/pirata/balance.py --games 2000 > docs/studies/pirata.md
+    python -m studies.pirata.balance --games 2000 > docs/studies/pirata.md
 
 Four ordinary bots play the base game and the game with Curse of the Dead; then one of them meets three random ones.
 The same number of games gives the same page, byte for byte.
@@ -39,7 +39,7 @@ def main() -> int:
     say(
         "# PIRATA: a study of its balance",
         "",
-        f"*Written by `studies/pirata/balance.py --games {games}`; edition `{EDITION.hash[:12]}`, "
+        f"*Written by `python -m studies.pirata.balance --games {games}`; edition `{EDITION.hash[:12]}`, "
         f"rules version {GAME.rules_version}. Intervals are 95 % (Wilson).*",
         "",
         "The action cards of the box are lost; ours are written anew. What is asked of them: no title is played in "
