@@ -89,7 +89,7 @@ def _crew(board: Board, words: Words, names: Sequence[str]) -> Table:
         pirate = board.pirates[seat]
         name = Text(names[seat], style="bold" if seat == board.seat else "")
         coins = f"{pirate.coins}+{words.name('board', 'hook')}" if pirate.hook else str(pirate.coins)
-        row = [
+        row: list[RenderableType] = [
             name,
             words.name("board", "is_captain") if seat == board.captain else str(pirate.reputation),
             coins,
