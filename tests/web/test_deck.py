@@ -50,26 +50,32 @@ def test_ten_seats_fit_a_phone(someone: Opener) -> None:
             ana.answer()
 
 
-def captain_who_deals(someone: Opener) -> Person:
-    """Chance makes the captain: open tables until it is the person, who then comes to hand out orders."""
-    for _ in range(12):
+def captain(someone: Opener) -> Person:
+    """Somebody whom chance has made captain, about to deal orders."""
+    for _ in range(20):
         ana = someone()
         ana.make_table("Ana", seats=4, bots=3, game=GAME)
         ana.start()
-        page = ana.page
         for _ in range(4):
-            page.wait_for_selector(".action-bar:not([data-asked='0'])")
-            if page.locator("[data-spot^='order:'].lit").count():
+            ana.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+            if ana.page.locator("[data-spot^='order:'].lit").count():
                 return ana
             ana.answer()
-    raise AssertionError("twelve tables, and never the captain")
+    raise AssertionError("chance never made her captain")
 
 
 def test_the_captain_deals_by_tapping_a_token_and_then_a_pirate(someone: Opener) -> None:
-    ana = captain_who_deals(someone)
+    ana = captain(someone)
     page = ana.page
     page.locator("[data-spot='order:4']").click()
     page.locator(".aye-tile.lit").first.click()
     picture(ana, "deal")
     page.locator(".commit-row .commit").click()
     expect(page.locator("[data-spot^='token:']")).to_have_count(1)
+    page.locator("[data-spot='dice:free']").click()
+    page.locator(".aye-tile.lit").first.click()
+    page.locator(".commit-row .commit").click()
+    expect(page.locator("[data-spot^='held:']")).to_have_count(1)
+    page.locator("[data-spot^='held:'].lit").click()
+    page.locator(".commit-row .commit").click()
+    expect(page.locator("[data-spot^='held:']")).to_have_count(0)
