@@ -33,8 +33,8 @@ class One(Struct, frozen=True, tag="one", dict=True):
     def settle(self, answer: Answer) -> Answer:
         """Give the option that was meant, or refuse."""
         try:
-            few = len(self.options) <= MANY
-            option = self.options[self.options.index(answer)] if few else self._looked_up(answer)
+            options = self.options
+            option = options[options.index(answer)] if len(options) <= MANY else self._looked_up(answer)
         except (ValueError, KeyError):
             raise refused(self.rule, "not_an_option", decision=self.name) from None
         if option is not answer and not same_types(option, answer):
