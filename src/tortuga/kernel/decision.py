@@ -33,8 +33,9 @@ class One(Struct, frozen=True, tag="one", dict=True):
     def settle(self, answer: Answer) -> Answer:
         """Give the option that was meant, or refuse."""
         try:
-            if len(self.options) <= MANY:
-                option = self.options[self.options.index(answer)]
+            options = self.options
+            if len(options) <= MANY:
+                option = options[options.index(answer)]
             else:
                 index = self.__dict__.get("index")
                 option = self._first_settled(answer) if index is None else index[answer]
