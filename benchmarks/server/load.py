@@ -27,6 +27,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tortuga.server.command import raise_file_limit
+
 COMMAND = (sys.executable, "-m", "tortuga.server.command")
 SEATS = 4
 
@@ -267,6 +269,7 @@ async def measure(port: int, pid: int, tables: int, every: float, seconds: float
         "memory_mb": round(memory),
         "refused": count.refused,
         "failed_tables": len(failed),
+        "first_failure": repr(failed[0]) if failed else None,
     }
 
 
@@ -278,6 +281,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--profile", type=Path, help="Write a profile of the server to this file.")
     given = parser.parse_args()
+    raise_file_limit()
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "TORTUGA_LIMITS": "0"}

@@ -125,6 +125,18 @@ def test_an_offer_that_asks_back_keeps_what_was_sealed() -> None:
     assert toy(match).ayes == 2
 
 
+def test_an_offer_can_make_the_question_beside_it_superfluous() -> None:
+    match = a_match()
+    match.answer(2, ARGH)
+    match.take(1, "shout", ("shout",))
+    match.take(1, "shout", ("shout",))
+    match.answer(1, ("hush",))
+    match.take(1, "shout", ("shout",))
+    assert match.pending()[1].name == "grab"
+    assert toy(match).ayes == 0
+    assert toy(match).waiting == [], "the sealed answer must not come back with a later question of the same name"
+
+
 def test_a_secret_is_told_to_its_owner_and_the_others_learn_only_that() -> None:
     match = a_match()
     match.take(0, "peek", ("peek",))

@@ -28,6 +28,13 @@ def test_an_event_becomes_a_sentence() -> None:
     assert EN.event("took", {**args, "gems": (0, 0)}, NAMES) == "Bo takes nothing from Skull Rock."
 
 
+def test_who_has_no_seat_is_named_by_the_game() -> None:
+    ghostly = Words("en", {**TABLES, "seat": {"2": "the Phantom"}})
+    args = {"seat": 2, "gems": (1, 0), "island": 1}
+    assert ghostly.event("took", args, NAMES) == "The Phantom takes 1 ruby from Bone Cay."
+    assert EN.event("took", args, NAMES) == "#2 takes 1 ruby from Bone Cay."
+
+
 def test_one_and_many_are_told_apart() -> None:
     assert EN.event("waits", {"n": 1}, ()) == "1 day left"
     assert EN.event("waits", {"n": 2}, ()) == "2 days left"

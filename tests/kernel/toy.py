@@ -81,7 +81,10 @@ def begin_round(t: ToyTable) -> None:
     t.plan(begin_round)
 
 
-def vote(t: ToyTable) -> Ask:
+def vote(t: ToyTable) -> Ask | None:
+    """Three shouts drown the vote."""
+    if t.shouts == 3:
+        return None
     return each(dict.fromkeys(range(t.seats), VOTE), count, beside=offers)
 
 

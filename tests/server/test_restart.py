@@ -124,7 +124,8 @@ async def test_a_damaged_journal_is_said_and_harms_no_other_table(house: House) 
     await bo.ok(bo.get())
 
 
-async def test_saves_are_written_now_and_then(house: House) -> None:
+async def test_saves_are_written_now_and_then(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tortuga.server.tables.EVERY", 10)
     ana, bo = house.person(), house.person()
     await ana.opens(2)
     await bo.sits(ana.table, 1, "Bo")

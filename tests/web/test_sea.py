@@ -45,6 +45,8 @@ def test_a_tap_on_a_far_square_sails_the_whole_way(someone: Opener) -> None:
 def _sailed_on(ana: Person) -> bool:
     """Do it, and see two squares in the log; a proposal of the bot may come between, then another turn will do."""
     page = ana.page
+    if page.locator(".toast.shown").count():
+        page.locator(".toast button").click()
     sailed = page.locator(".log").get_by_text("sails to").count()
     page.locator(".commit-row .commit").click()
     found = page.wait_for_function(
@@ -70,6 +72,7 @@ def _far_square(ana: Person) -> bool:
         if abs(dx) > box["width"] * 2 or abs(dy) > box["height"] * 2:
             continue
         page.mouse.click(x + 2 * dx, y + 2 * dy)
+        page.wait_for_timeout(80)
         if "2 steps" in page.locator(".commit-row .commit").inner_text():
             return True
         if page.get_by_role("button", name="Clear").count():

@@ -23,6 +23,7 @@ def bots_answer(match: Match, bots: Mapping[int, Bot], chance: Chance) -> None:
         if match.table.asks != heard:
             bots_speak(match, bots, chance)
             heard = match.table.asks
+            continue  # what they took may have ended the match
         pending = match.pending()
         if any(seat not in bots for seat in pending):
             return

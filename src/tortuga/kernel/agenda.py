@@ -27,41 +27,58 @@ def begin(t: Table) -> None:
     proceed(t, None)
 
 
-def proceed(t: Table, ask: Ask | None) -> None:
+def proceed(t: Table, ask: Ask | None) -> None:  # noqa: C901 - the loop that every match spends its time in
     """Take steps off the agenda until one of them asks or nothing is left. `ask`: what the last rule returned."""
     if ask is not None:
         raise TypeError("a rule that takes an answer plans the next question, it does not return it")
     agenda = t.agenda
     rules = t.rules
+    step: Step = ("", ())
     while agenda:
         step = agenda.pop()
         t.mark = len(agenda)
         name, args = step
-        ask = rules[name](t, *args)
-        if ask is None:
-            continue
-        if t.asked == step:
-            _pose_again(t, step, ask)
-            return
-        t.ask = ask
-        t.asked = step
-        t.asks = number = t.asks + 1
-        for seat in ask.decisions:
-            t.numbers[seat] = number
+        rule = rules[name]
+        # A call with *args leaves the interpreter's fast path, so the common numbers of arguments are spelled out.
+        number = len(args)
+        if number == 0:
+            ask = rule(t)
+        elif number == 1:
+            ask = rule(t, args[0])
+        elif number == 3:
+            ask = rule(t, args[0], args[1], args[2])
+        else:
+            ask = rule(t, *args)
+        if ask is not None:
+            break
         if t.waiting:
-            _resume(t, ask)
+            _forget(t, step)
+    else:
+        t.ask = t.asked = None
         return
-    t.ask = t.asked = None
+    # Put again, a question is a new one to whoever acted; to others only if their decision has changed.
+    decisions = ask.decisions
+    t.asks = number = t.asks + 1
+    if (t.actor not in decisions or len(decisions) > 1 or ask.temper == EACH) and t.asked == step:
+        _renumber(t, ask, number)
+    else:
+        for seat in decisions:
+            t.numbers[seat] = number
+    t.ask = ask
+    t.asked = step
+    if t.waiting:
+        _resume(t, ask)
 
 
 def take_answer(t: Table, ask: Ask, seat: int, settled: Answer) -> None:
-    """Take the settled answer that closes an ask, and move on. Sealed answers that close nothing only wait."""
-    if ask.temper == EACH:
-        _close(t, ask)
-        return
+    """Take the settled answer that closes an ask of one or the first, and move on."""
     t.actor = seat
     t.mark = len(t.agenda)
-    proceed(t, ask.then(t, seat, settled, *ask.args))
+    args = ask.args
+    if len(args) == 2:
+        proceed(t, ask.then(t, seat, settled, args[0], args[1]))
+    else:
+        proceed(t, ask.then(t, seat, settled, *args) if args else ask.then(t, seat, settled))
 
 
 def offers(t: Table) -> Offers:
@@ -103,9 +120,10 @@ def hand(t: Table, chance: Chance, edition: Any, options: Any, rules: Any) -> No
     t.news = []
     t.mark = len(t.agenda)
     t.shown = False
+    t.wake()
 
 
-def _close(t: Table, ask: Ask) -> None:
+def close(t: Table, ask: Ask) -> None:
     """All sealed answers are in: show them to the rule at once, in the order in which the seats were asked."""
     sealed = t.sealed
     t.sealed = {}
@@ -116,16 +134,18 @@ def _close(t: Table, ask: Ask) -> None:
     proceed(t, ask.then(t, {seat: sealed[seat] for seat in ask.decisions}, *ask.args))
 
 
-def _pose_again(t: Table, step: Step, ask: Ask) -> None:
-    """Put the same question again: the decision of a seat that only others have touched keeps its number."""
+def _renumber(t: Table, ask: Ask, number: int) -> None:
+    """Number a question that is put again: the decision of a seat that only others have touched keeps its number."""
     before: Mapping[int, Decision] = t.ask.decisions if t.ask is not None and t.actor != ALL else {}
-    t.ask = ask
-    t.asks += 1
     for seat, decision in ask.decisions.items():
         if (seat == t.actor and ask.temper != EACH) or before.get(seat) != decision:
-            t.numbers[seat] = t.asks
-    if t.waiting:
-        _resume(t, ask)
+            t.numbers[seat] = number
+
+
+def _forget(t: Table, step: Step) -> None:
+    """An offer has made the question that it interrupted superfluous: what was sealed for it is void."""
+    if t.waiting[-1][0] == step:
+        t.waiting.pop()
 
 
 def _resume(t: Table, ask: Ask) -> None:
@@ -141,4 +161,4 @@ def _resume(t: Table, ask: Ask) -> None:
             except Refused:
                 continue
     if ask.temper == EACH and len(t.sealed) == len(ask.decisions):
-        _close(t, ask)
+        close(t, ask)

@@ -108,13 +108,16 @@ class Match:
         except Refused as refusal:
             raise self._explained(seat, decision, answer, refusal) from None
         self.log.append((seat, decision.name, settled))
+        chance = self.chance
+        draws = chance.count
         if ask.temper == EACH:
             t.sealed[seat] = settled
             if len(t.sealed) < len(ask.decisions):
                 return
-        draws = self.chance.count
-        take_answer(t, ask, seat, settled)
-        if t.shown or self.chance.count != draws:
+            agenda.close(t, ask)
+        else:
+            take_answer(t, ask, seat, settled)
+        if t.shown or chance.count != draws:
             t.shown = False
             self.floor = len(self.log)
 

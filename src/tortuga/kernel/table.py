@@ -64,6 +64,12 @@ class Table(Live):
         """Put a step on the agenda: after those planned by this same step, before all others."""
         self.agenda.insert(self.mark, (rule.__name__, args))
 
+    def again(self) -> None:
+        """Plan the question that has just been answered once more."""
+        if self.asked is None:
+            raise ValueError("no question was asked that could be put again")
+        self.agenda.insert(self.mark, self.asked)
+
     def tell(self, kind: Kind, *values: Any) -> None:
         """Tell everybody what happened."""
         self.news.append((EVERYBODY, kind, values))
@@ -109,6 +115,9 @@ class Table(Live):
         twin.options = self.options
         twin.rules = self.rules
         twin.shown = False
+
+    def wake(self) -> None:
+        """Work out what a game keeps beside the facts of its table. Called when the table is handed what it needs."""
 
     def saved(self) -> dict[str, Any]:
         """The fields of the table, without what it is handed while it is played."""

@@ -138,9 +138,10 @@ class Words:
         if isinstance(value, (tuple, list)):
             return self.joined([self._spell(item, form, names) for item in value])
         if form == "seat":
+            # Who has a ship but no seat (a phantom) is named by the game itself.
             if isinstance(value, int) and 0 <= value < len(names):
                 return names[value]
-            return self.name(form, value) if self.has(form, value) else f"#{value}"
+            return self.name("seat", value) if self.has("seat", value) else f"#{value}"
         return self.name(form, value)
 
 

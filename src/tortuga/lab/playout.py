@@ -21,14 +21,16 @@ def play_out(match: Match, chance: Chance) -> int:
     answer = match.answer
     before = len(match.log)
     asked: Mapping[int, Decision] = match.pending()
-    while (ask := table.ask) is not None:
+    ask = table.ask
+    while ask is not None:
         if len(asked) > 1 and ask.temper == FIRST:
             seat = chance.pick(tuple(asked))
-            answer(seat, asked[seat].sample(chance))
-        else:
-            for seat in asked:
-                answer(seat, asked[seat].sample(chance))
-        asked = table.ask.decisions if table.ask is not None else {}
+            asked = {seat: asked[seat]}
+        for seat, decision in asked.items():
+            answer(seat, decision.sample(chance))
+        ask = table.ask
+        if ask is not None:
+            asked = ask.decisions
     return len(match.log) - before
 
 

@@ -19,7 +19,7 @@ from tortuga.server import play
 from tortuga.server.desk import COOKIE
 from tortuga.server.guard import client_of
 from tortuga.server.live import Live
-from tortuga.server.present import encode
+from tortuga.server.portrait import encode
 from tortuga.server.problems import Problem
 from tortuga.server.replies import language_of, problem_reply, reply
 from tortuga.server.requests import plain_answer

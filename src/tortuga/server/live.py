@@ -51,7 +51,7 @@ class Live:
         self.stale = False
         """Whether memory has run ahead of the store and must be folded anew."""
         self.watchers: set[Watcher] = set()
-        self.drawn: dict[Any, bytes] = {}
+        self.drawn: dict[Any, Any] = {}
         """Pieces of messages that were made for this version."""
         self.written: dict[Any, bytes] = {}
         """Lines of the feed in words, by language and position; they never change."""

@@ -81,6 +81,8 @@ class Store:
         self._write_thread = ThreadPoolExecutor(1, "tortuga-write")
         self._read_threads = ThreadPoolExecutor(4, "tortuga-read")
         self._looked: dict[tuple[str, int], int] = {}
+        self._being_written: dict[tuple[str, int], int] = {}
+        self._busy = False
         dialect: Any = postgresql if self.shared else sqlite
         self._insert_or: Any = dialect.insert
         self._upsert_row = self._upsert(schema.tables, "touched_at", "phase", "due")
@@ -100,7 +102,7 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting and let go."""
         if self._writer is not None:
-            while self._queue or self._looked:
+            while self._queue or self._looked or self._busy:
                 self._wake.set()
                 await asyncio.sleep(0.001)
             self._writer.cancel()
@@ -135,8 +137,9 @@ class Store:
 
     async def looked(self, table: str, person: int) -> int:
         """How far a person has seen the table."""
-        if (table, person) in self._looked:
-            return self._looked[(table, person)]
+        for known in (self._looked, self._being_written):
+            if (table, person) in known:
+                return known[(table, person)]
         looked = schema.looked.c
         query = select(looked.version).where(looked.table_id == table, looked.person == person)
         return await self._read(lambda connection: connection.execute(query).scalar()) or 0
@@ -204,8 +207,10 @@ class Store:
             batch, self._queue = self._queue, []
             looked, self._looked = self._looked, {}
             if batch or looked:
+                self._being_written, self._busy = looked, True
                 for write, error in await loop.run_in_executor(self._write_thread, self._written, batch, looked):
                     _settle(write, error)
+                self._being_written, self._busy = {}, False
 
     def _written(self, batch: list[Write], looked: dict[tuple[str, int], int]) -> list[tuple[Write, Exception | None]]:
         """Write a batch, in the writing thread; tells what became of each part."""

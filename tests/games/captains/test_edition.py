@@ -68,7 +68,7 @@ def test_pearls_are_needed_most_and_barrels_least() -> None:
 def test_a_faulty_edition_is_named(path: str, value: Any) -> None:
     with pytest.raises(EditionError) as caught:
         changed(path, value)
-    assert path.split(".")[0] in str(caught.value)
+    assert path.split(".", maxsplit=1)[0] in str(caught.value)
 
 
 def test_a_designer_may_change_a_number() -> None:

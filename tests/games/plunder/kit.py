@@ -76,10 +76,8 @@ class Sea:
         self.chance = Loaded()
         self.match: Match = new_match(GAME, base(), seats, self.chance, options)
         t: PlunderTable = self.table
-        for name in ("_at", "_busy", "_chart", "_closed", "_purse", "_spots"):
-            if hasattr(t, name):
-                delattr(t, name)
         t.tiles = tiles or (SMALL_TILES if seats == 2 else TILES)
+        t.unroll_chart()
         t.owner = [NOBODY] * len(t.chart.names)
         t.place = [NOWHERE] * (seats * SLOTS)
         t.lives, t.masts, t.cannons = ([0] * (seats * SLOTS) for _ in range(3))
@@ -87,6 +85,7 @@ class Sea:
         t.storm = self.square("L-12" if seats == 2 else FAR)
         t.opener, t.round, t.turn = 0, 1, 0
         t.foes = t.enemies(0)
+        t.wake()
         self._heard = 0
 
     @property
@@ -104,6 +103,7 @@ class Sea:
         t.place[ship] = t.chart.grid.squares[square]
         t.at[t.place[ship]] = ship
         t.lives[ship], t.masts[ship], t.cannons[ship] = lives, masts, cannons
+        t.counted = False
         return ship
 
     def flag(self, seat: int, *islands: str) -> None:
@@ -118,7 +118,7 @@ class Sea:
             self.table.pile[kind] += self.table.hands[seat * 4 + kind] - count
             self.table.hands[seat * 4 + kind] = count
             self.table.known[seat * 4 + kind] = 0
-        self.table.hands_changed()
+        self.table.counted = False
 
     def holds(self, seat: int) -> dict[str, int]:
         """The cards of a hand, by name, without the kinds it has none of."""
@@ -155,7 +155,7 @@ class Sea:
         """Put a captain at the helm, before the roll or with so many squares rolled, and ask him."""
         t = self.table
         t.turn = seat
-        t.hands_changed()
+        t.counted = False
         t.foes = t.enemies(seat)
         if rolled is not None:
             t.rolled = True

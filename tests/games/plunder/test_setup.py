@@ -116,7 +116,7 @@ def test_the_storm_begins_away_from_the_ports_of_islands_to_begin_on() -> None:
     places = set()
     for _ in range(400):
         place_storm(t)
-        covered = t.storm_squares()
+        covered = t.covered
         places.add(t.storm)
         assert not any(port in covered for island in t.chart.starts for port in t.chart.ports[island])
     assert len(places) > 80

@@ -52,7 +52,9 @@ export interface GameBoard<B = unknown> {
   /** Answers one might wish for that are not listed now; each can be asked "why not?". */
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */
-  tally(board: B, result: Result, seat: number): readonly Part[];
+  tally?(board: B, result: Result, seat: number): readonly Part[];
+  /** Decisions that have a control of their own among the goods; their list stays for keyboard and screen reader. */
+  readonly own?: readonly string[];
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
 }

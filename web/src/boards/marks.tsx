@@ -1,6 +1,6 @@
 /** Who is who: every seat has a colour, a shape and a number, so that colour is never the only mark. */
 
-export const SEAT_COLOURS = ["#c8452c", "#1f6fb4", "#0d8a63", "#a8478f", "#c98a00", "#3f9fc4", "#84563c", "#4b5563"] as const;
+export const SEAT_COLOURS = ["#c8452c", "#1f6fb4", "#0d8a63", "#a8478f", "#c98a00", "#3f9fc4", "#84563c", "#4b5563", "#6d4bc4", "#5c7a1e"] as const;
 
 const SHAPES = [
   "M0-1A1 1 0 1 1 0 1A1 1 0 1 1 0-1Z",
@@ -11,6 +11,8 @@ const SHAPES = [
   "M-.36-1.02H.36V-.36H1.02V.36H.36V1.02H-.36V.36H-1.02V-.36H-.36Z",
   "M-.55-.98H.55L1.1 0L.55.98H-.55L-1.1 0Z",
   "M.35-1A1 1 0 1 0 .35 1A.82.82 0 1 1 .35-1Z",
+  "M0-1.1L1.05-.34L.65.9H-.65L-1.05-.34Z",
+  "M-1-.8H1L.25 0L1 .8H-1L-.25 0Z",
 ] as const;
 
 export function seatColour(seat: number): string {

@@ -31,7 +31,7 @@ function Scores({ result, game, table }: { result: Result; game: string; table: 
                 </span>
               ))}
             </span>
-            {Icon && board && (
+            {Icon && board?.tally && (
               <span class="chest-row">
                 {board.tally(table, result, seat).map((part) => (
                   <span key={part.kind}>

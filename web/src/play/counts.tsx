@@ -5,7 +5,7 @@ import type { Decision } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { match, choose } from "./draft";
-import { say, snapshot, wordOf } from "../state/table";
+import { names, say, snapshot, wordOf } from "../state/table";
 
 export interface Kind {
   readonly label: string;
@@ -16,7 +16,13 @@ export interface Kind {
 export function kindsOf(decision: Decision, count: number, each: readonly number[] = []): readonly Kind[] {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const known = board?.kinds[decision.name];
-  return Array.from({ length: count }, (_, kind) => ({ label: (known && wordOf(known.table, kind, each[kind] ?? 1)) || `${kind + 1}`, Icon: known?.Icon ?? null }));
+  return Array.from({ length: count }, (_, kind) => ({ label: kindName(known?.table, kind, each[kind] ?? 1), Icon: known?.Icon ?? null }));
+}
+
+/** A kind is a word of the game, or a seat with its person. */
+function kindName(table: string | undefined, kind: number, count: number): string {
+  const word = table === "seat" ? names.value[kind] : table && wordOf(table, kind, count);
+  return word || `${kind + 1}`;
 }
 
 interface StepperProps {

@@ -243,6 +243,7 @@ export const en = {
   crosses: "Treasure marks",
   squaresLeft: (n: number) => (n === 1 ? "1 square left" : `${n} squares left`),
   cards: "cards",
+  yourDice: "Your dice",
   round: (n: number) => `Round ${n}`,
   goal: (n: number) => `Goal: ${n} points`,
   open: "open piles",

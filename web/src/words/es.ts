@@ -238,6 +238,7 @@ export const es: Words = {
   crosses: "Marcas de tesoro",
   squaresLeft: (n) => (n === 1 ? "queda 1 casilla" : `quedan ${n} casillas`),
   cards: "cartas",
+  yourDice: "Tus dados",
   round: (n) => `Ronda ${n}`,
   goal: (n) => `Meta: ${n} puntos`,
   open: "montones abiertos",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from tortuga.games.plunder.chart import NO_ISLAND, Chart, Grid, grid_of
 from tortuga.games.plunder.faces import SIDE, SQUARES, Drawn
@@ -16,6 +16,10 @@ from tortuga.games.plunder.faces import SIDE, SQUARES, Drawn
 TURNS = 4
 KEPT = 16
 """So many charts are kept, for tables that are loaded or imagined again and again."""
+
+
+Coast: TypeAlias = tuple[list[list[int]], list[list[int]]]
+"""For each square of a face the sea beside it, and for each sea square the land beside it."""
 
 
 class Chance(Protocol):
@@ -52,6 +56,7 @@ class Atlas:
         numbers = sorted({face.tile for face in faces})
         self.tiles = tuple(tuple(i for i, face in enumerate(faces) if face.tile == n) for n in numbers)
         self.quiet = tuple(sides for sides in self.tiles if not any(faces[i].trades for i in sides))
+        self._coasts = [_coast(face) for face in faces]
         self._blocks: dict[tuple[int, int, int, int], Block] = {}
         self._charts: dict[tuple[int, int, tuple[int, ...]], Chart] = {}
 
@@ -144,7 +149,7 @@ class Atlas:
         key = (face, turns, origin, columns)
         block = self._blocks.get(key)
         if block is None:
-            block = self._blocks[key] = _lay(self.faces[face], turns, origin, columns)
+            block = self._blocks[key] = _lay(self.faces[face], self._coasts[face], turns, origin, columns)
         return block
 
 
@@ -156,7 +161,7 @@ def turned(square: int, turns: int) -> int:
     return row * SIDE + column
 
 
-def _coast(face: Drawn) -> tuple[list[list[int]], list[list[int]]]:
+def _coast(face: Drawn) -> Coast:
     """For each square of a face the sea beside it, and for each sea square the land beside it."""
     beside = [face.sea_beside(square) for square in range(SQUARES)]
     shores: list[list[int]] = [[] for _ in range(SQUARES)]
@@ -167,9 +172,9 @@ def _coast(face: Drawn) -> tuple[list[list[int]], list[list[int]]]:
     return beside, shores
 
 
-def _lay(face: Drawn, turns: int, origin: int, columns: int) -> Block:
+def _lay(face: Drawn, coast: Coast, turns: int, origin: int, columns: int) -> Block:
     """Turn a face and put it in its place."""
-    beside_here, shores = _coast(face)
+    beside_here, shores = coast
     spots = [turned(square, turns) for square in range(SQUARES)]
     place = [origin + spot // SIDE * columns + spot % SIDE for spot in spots]
     sea = [False] * SQUARES

@@ -66,7 +66,7 @@ def pick_blind(t: PlunderTable, thief: int, victim: int, number: int) -> Counts:
         t.hands[thief * KIND_COUNT + kind] += picked[kind]
         # Any of them may have been among those everybody knew of.
         t.known[start + kind] = max(0, t.known[start + kind] - number)
-    t.hands_changed()
+    t.counted = False
     return (wood, iron, rum, gold)
 
 
@@ -85,7 +85,7 @@ def draw(t: PlunderTable, seat: int, number: int) -> None:
         pile[kind] -= 1
         drawn[kind] += 1
         hands[start + kind] += 1
-    t.hands_changed()
+    t.counted = False
     t.tell_to(seat, DREW, tuple(drawn))
     t.tell_others(seat, DREW_UNSEEN, seat, sum(drawn))
 
@@ -115,7 +115,7 @@ def _give(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:
         if count:
             t.hands[start + kind] -= count
             t.known[start + kind] = max(0, t.known[start + kind] - count)
-    t.hands_changed()
+    t.counted = False
 
 
 def _get(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:
@@ -123,7 +123,7 @@ def _get(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:
     for kind in range(KIND_COUNT):
         t.hands[start + kind] += counts[kind]
         t.known[start + kind] += counts[kind]
-    t.hands_changed()
+    t.counted = False
 
 
 def _lesser(some: Sequence[int], others: Sequence[int]) -> Counts:

@@ -23,6 +23,7 @@ def launch(t: PlunderTable, seat: int, square: int) -> int:
     t.at[square] = ship
     t.place[ship] = square
     t.lives[ship] = edition.fleet.lives
+    t.counted = False
     if seat == t.turn:
         t.mast_squares[slot] = 0
         t.fought[slot] = 0
@@ -44,6 +45,7 @@ def move(t: PlunderTable, ship: int, square: int) -> None:
 def hurt(t: PlunderTable, ship: int, winner: int = NOBODY) -> None:
     """PLU-3.6: a ship loses a life, and sinks with the last one; PLU-10.4: then the winner takes a point card."""
     t.lives[ship] -= 1
+    t.counted = False
     t.tell(LIFE_LOST, ship // SLOTS, ship, t.lives[ship])
     if not t.lives[ship]:
         sink(t, ship)
@@ -57,6 +59,7 @@ def sink(t: PlunderTable, ship: int) -> None:
     del t.at[t.place[ship]]
     t.place[ship] = NOWHERE
     t.lives[ship] = t.masts[ship] = t.cannons[ship] = 0
+    t.counted = False
     t.tell(SUNK, seat, ship)
     if seat == t.turn and not t.afloat(seat):
         t.turn_over = True
@@ -68,6 +71,7 @@ def award(t: PlunderTable, seat: int, number: int = 1) -> None:
     number = min(number, edition.box.points - sum(t.points))
     if number:
         t.points[seat] += number
+        t.counted = False
         t.tell(POINT_CARD, seat, number)
         check_goal(t, seat)
 
@@ -111,4 +115,5 @@ def fit_out(t: PlunderTable, ship: int, peg: str) -> None:
     """PLU-3.5: put a peg on a ship; it stays there."""
     pegs = {"life": t.lives, "mast": t.masts, "cannon": t.cannons}[peg]
     pegs[ship] += 1
+    t.counted = False
     t.tell(FITTED, ship // SLOTS, ship, peg)

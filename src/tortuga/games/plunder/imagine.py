@@ -17,6 +17,7 @@ def imagine(board: Board, edition: Edition, options: Mapping[str, Any], chance: 
     t = deal(edition, options, len(board.captains))
     t.edition = edition
     t.tiles = board.tiles
+    t.unroll_chart()
     grid = t.chart.grid
     t.opener, t.round, t.turn = board.opener, board.round, board.turn
     t.rolled, t.turn_over, t.squares = board.rolled, board.turn_over, board.squares

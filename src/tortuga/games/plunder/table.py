@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from typing import TYPE_CHECKING
 
 from tortuga.games.plunder.chart import Chart
 from tortuga.games.plunder.edition import KIND_COUNT, KINDS, Counts, Edition
+from tortuga.kernel.decision import Answer
 from tortuga.kernel.table import Table
 
 SLOTS = 3
@@ -15,23 +17,36 @@ NOWHERE = -1
 """Where a ship is that is not on the map."""
 NOBODY = -1
 """Whose an island without a flag is."""
-UNKNOWN = -1
-"""A purse that has to be counted again."""
 ISLANDS = 32
 """A target of an attack below this number is a ship, from it on an island."""
 
 
 class Charted(Table):
-    """What is worked out from the table and kept beside it: never saved, made again when it is missing."""
+    """What is worked out from the table and kept beside it: never saved, made by `wake` and kept up by every change."""
 
-    __slots__ = ("_at", "_busy", "_chart", "_closed", "_purse", "_spots")
+    if not TYPE_CHECKING:  # the type checker does not see that a slotted dataclass inherits slots
+        __slots__ = ("at", "busy", "chart", "closed", "counted", "covered", "may_launch", "ships", "spots", "wares")
 
-    _at: dict[int, int]
-    _busy: frozenset[int]
-    _chart: Chart
-    _closed: tuple[int, ...]
-    _purse: int
-    _spots: dict[int, tuple[int, ...]]
+    chart: Chart
+    """The map."""
+    at: dict[int, int]
+    """Which ship is on a square; squares without one are missing."""
+    spots: dict[int, tuple[int, ...]]
+    """For each square from which a treasure can be taken the X tokens' squares; copies of a table share it."""
+    covered: frozenset[int]
+    """The squares of the storm."""
+    closed: tuple[int, ...]
+    """The islands whose ports all lie under the storm."""
+    busy: frozenset[int]
+    """The squares on which more can be done than to sail: ports, treasures, the storm and its edge."""
+    ships: tuple[int, ...]
+    """The ships of the captain at the helm that are on the map."""
+    wares: tuple[Answer, ...]
+    """All he can buy but ships: pegs that he can pay for and has room for, a point card."""
+    may_launch: bool
+    """Whether he can buy a ship."""
+    counted: bool
+    """Whether these three still hold."""
 
 
 @dataclass(slots=True)
@@ -114,106 +129,55 @@ class PlunderTable(Charted):
         t.fought = self.fought[:]
         t.foes = self.foes
         t.talks = self.talks[:]
+        t.counted = False
         if self.tiles:
-            t._chart = self.chart
-            t._at = self.at.copy()
-            t._spots = self.spots
-            t._busy = self.busy
-            t._closed = self.closed
+            t.chart = self.chart
+            t.at = self.at.copy()
+            t.spots = self.spots
+            t.covered = self.covered
+            t.closed = self.closed
+            t.busy = self.busy
         return t
 
-    @property
-    def chart(self) -> Chart:
-        """The map."""
-        try:
-            return self._chart
-        except AttributeError:
-            edition: Edition = self.edition
-            sea = edition.map_for(self.seats)
-            self._chart = edition.atlas.chart(sea.across, sea.down, self.tiles)
-            return self._chart
+    def wake(self) -> None:
+        """Work out everything that is kept beside the facts."""
+        self.counted = False
+        if self.tiles:
+            self.unroll_chart()
+            self.at = {square: ship for ship, square in enumerate(self.place) if square != NOWHERE}
+            self._look_for_crosses()
+            self._look_at_storm()
 
-    @property
-    def at(self) -> dict[int, int]:
-        """Which ship is on a square; squares without one are missing."""
-        try:
-            return self._at
-        except AttributeError:
-            self._at = {square: ship for ship, square in enumerate(self.place) if square != NOWHERE}
-            return self._at
+    def unroll_chart(self) -> None:
+        """Read the map off the dealt tiles."""
+        edition: Edition = self.edition
+        sea = edition.map_for(self.seats)
+        self.chart = edition.atlas.chart(sea.across, sea.down, self.tiles)
 
-    @property
-    def spots(self) -> dict[int, tuple[int, ...]]:
-        """For each square from which a treasure can be taken the X tokens' squares; copies of a table share it."""
-        try:
-            return self._spots
-        except AttributeError:
-            self._spots = self._treasure_spots()
-            return self._spots
+    def put_cross(self, cross: int, square: int) -> None:
+        """Put an X token on a square."""
+        self.crosses[cross] = square
+        self._look_for_crosses()
+        self._look_at_storm()
 
-    def _treasure_spots(self) -> dict[int, tuple[int, ...]]:
+    def put_storm(self, square: int) -> None:
+        """Put the middle of the storm on a square."""
+        self.storm = square
+        self._look_at_storm()
+
+    def _look_for_crosses(self) -> None:
         chart = self.chart
         spots: dict[int, tuple[int, ...]] = {}
         for cross in dict.fromkeys(self.crosses):
             for square in (cross,) if chart.sea[cross] else chart.beside[cross]:
                 spots[square] = (*spots.get(square, ()), cross)
-        return spots
+        self.spots = spots
 
-    @property
-    def busy(self) -> frozenset[int]:
-        """The squares on which more can be done than to sail: ports, treasures, the storm and its edge."""
-        try:
-            return self._busy
-        except AttributeError:
-            chart = self.chart
-            self._busy = chart.port_squares.union(self.spots, chart.grid.shades[self.storm])
-            return self._busy
-
-    @property
-    def closed(self) -> tuple[int, ...]:
-        """The islands whose ports all lie under the storm."""
-        try:
-            return self._closed
-        except AttributeError:
-            storm = self.storm_squares()
-            self._closed = tuple(i for i, ports in enumerate(self.chart.ports) if storm.issuperset(ports))
-            return self._closed
-
-    @property
-    def purse(self) -> int:
-        """A bit for each price that the captain at the helm can pay (see `Edition.buys`)."""
-        try:
-            if self._purse != UNKNOWN:
-                return self._purse
-        except AttributeError:
-            pass
-        edition: Edition = self.edition
-        self._purse = edition.buys(self.hand(self.turn))
-        return self._purse
-
-    def hands_changed(self) -> None:
-        """Forget what the captain at the helm can pay: some hand, or the helm itself, has changed."""
-        self._purse = UNKNOWN
-
-    def put_cross(self, cross: int, square: int) -> None:
-        """Put an X token on a square."""
-        self.crosses[cross] = square
-        self._forget("_spots", "_busy")
-
-    def put_storm(self, square: int) -> None:
-        """Put the middle of the storm on a square."""
-        self.storm = square
-        self._forget("_busy", "_closed")
-
-    def _forget(self, *names: str) -> None:
-        """Drop what has to be worked out again; a copy may share it, so it is never changed in place."""
-        for name in names:
-            if hasattr(self, name):
-                delattr(self, name)
-
-    def storm_squares(self) -> frozenset[int]:
-        """What the storm covers."""
-        return self.chart.grid.storms[self.storm]
+    def _look_at_storm(self) -> None:
+        chart = self.chart
+        self.covered = covered = chart.grid.storms[self.storm]
+        self.closed = tuple([i for i, ports in enumerate(chart.ports) if covered.issuperset(ports)])
+        self.busy = chart.port_squares.union(self.spots, chart.grid.shades[self.storm])
 
     def hand(self, seat: int) -> Counts:
         """The cards in a hand."""

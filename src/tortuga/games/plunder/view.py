@@ -128,7 +128,7 @@ def look(t: PlunderTable, seat: int | None) -> Board:
     chart = t.chart
     names = chart.grid.names
     drawing = sketch(chart)
-    storm = t.storm_squares()
+    storm = t.covered
     box = edition.box
     wood, iron, rum, gold = t.open
     return Board(

@@ -124,7 +124,6 @@ export const plunder: GameBoard<PlunderBoard> = {
   route,
   tell,
   wishes,
-  tally: () => [],
   kinds: Object.fromEntries(
     ["toll", "barter_pay", "bribe", "counter", "offer", "offer_partner", "propose", "demand", "discard", "ransom", "tribute", "yield"].map((name) => [name, cards]),
   ),

@@ -120,7 +120,7 @@ def into_storm(t: PlunderTable, seat: int, ship: int, card: int) -> Ask | None:
 
 def _eye(t: PlunderTable) -> list[int]:
     """The free sea squares under the storm."""
-    return sorted(square for square in t.storm_squares() if t.chart.sea[square] and square not in t.at)
+    return sorted(square for square in t.covered if t.chart.sea[square] and square not in t.at)
 
 
 def exchange_islands(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:

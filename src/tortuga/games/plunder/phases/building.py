@@ -14,22 +14,34 @@ BURY: Answer = ("bury",)
 BARTER: tuple[Answer, ...] = tuple(("barter", kind) for kind in range(KIND_COUNT))
 
 
-def builds(t: PlunderTable, options: list[Answer]) -> None:
-    """PLU-7.1: list what the captain at the helm can pay for and has room for."""
-    seat, purse = t.turn, t.purse
+def take_stock(t: PlunderTable) -> None:
+    """PLU-7.1: count the ships of the captain at the helm, and what he can pay for and has room for.
+
+    It holds until a hand, a fleet or the helm changes; between two squares of sailing nothing of it does.
+    """
+    seat = t.turn
     edition: Edition = t.edition
-    if purse & 1 << SHIP and can_launch(t, seat):
-        names = t.chart.grid.names
-        options += [("build_ship", names[square]) for square in berths(t, seat)]
-    box, limits, fleet = edition.box, edition.fleet, t.fleet(seat)
+    box, limits = edition.box, edition.fleet
+    t.ships = ships = tuple(t.fleet(seat))
+    purse = edition.buys(t.hand(seat))
+    wares: list[Answer] = []
     if purse & 1 << MAST and sum(t.masts) < box.masts:
-        options += [("build_mast", ship) for ship in fleet if t.masts[ship] < limits.masts]
+        wares += [("build_mast", ship) for ship in ships if t.masts[ship] < limits.masts]
     if purse & 1 << CANNON and sum(t.cannons) < box.cannons:
-        options += [("build_cannon", ship) for ship in fleet if t.cannons[ship] < limits.cannons]
+        wares += [("build_cannon", ship) for ship in ships if t.cannons[ship] < limits.cannons]
     if purse & 1 << LIFE and sum(t.lives) < box.lives:
-        options += [("build_life", ship) for ship in fleet if t.lives[ship] < limits.lives]
+        wares += [("build_life", ship) for ship in ships if t.lives[ship] < limits.lives]
     if purse & 1 << POINT and sum(t.points) < box.points:
-        options.append(BURY)
+        wares.append(BURY)
+    t.wares = tuple(wares)
+    t.may_launch = bool(purse & 1 << SHIP) and can_launch(t, seat)
+    t.counted = True
+
+
+def shipyard(t: PlunderTable, options: list[Answer]) -> None:
+    """PLU-7.2: list where the captain at the helm can build a ship."""
+    names = t.chart.grid.names
+    options += [("build_ship", names[square]) for square in berths(t, t.turn)]
 
 
 def barters(t: PlunderTable, options: list[Answer]) -> None:
@@ -41,7 +53,7 @@ def barters(t: PlunderTable, options: list[Answer]) -> None:
 
 def berths(t: PlunderTable, seat: int) -> list[int]:
     """PLU-7.2, PLU-16.6: free ports of his, and free sea beside his ships on the same side of the storm's edge."""
-    chart, at, storm = t.chart, t.at, t.storm_squares()
+    chart, at, storm = t.chart, t.at, t.covered
     found = dict.fromkeys(free_ports(t, seat))
     for ship in t.fleet(seat):
         here = t.place[ship]
@@ -62,7 +74,7 @@ def at_trade_island(t: PlunderTable, seat: int) -> bool:
     if not ports:
         return False
     here = t.place[seat * SLOTS : seat * SLOTS + SLOTS]
-    return any(square in ports and square not in t.storm_squares() for square in here if square != NOWHERE)
+    return any(square in ports and square not in t.covered for square in here if square != NOWHERE)
 
 
 def build_ship(t: PlunderTable, seat: int, answer: Answer) -> None:

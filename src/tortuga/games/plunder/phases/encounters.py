@@ -14,22 +14,20 @@ def encounters(t: PlunderTable, options: list[Answer]) -> None:
 
     This runs before every deed of every captain; hence the short way for a ship that is alone on the open sea.
     """
-    chart, busy = t.chart, t.busy
+    chart, place, busy = t.chart, t.place, t.busy
     beside, courses, alone = chart.beside, chart.courses, t.at.keys().isdisjoint
     everyone = t.squares and not t.still
-    anyone = t.squares or any(t.mast_squares)
+    anyone = everyone or t.squares or any(t.mast_squares)
     market = False
-    ship = t.turn * SLOTS
-    for here in t.place[ship : ship + SLOTS]:
-        if here >= 0:
-            afoot = everyone or (anyone and may_sail(t, ship))
-            if not alone(beside[here]):
-                _among_ships(t, ship, here, afoot, options)
-            elif afoot:
-                options += courses[ship].get(here) or chart.ways(ship, here)
-            if here in busy:
-                market |= _look_around(t, ship, here, afoot, options)
-        ship += 1
+    for ship in t.ships:
+        here = place[ship]
+        afoot = everyone or (anyone and may_sail(t, ship))
+        if not alone(beside[here]):
+            _among_ships(t, ship, here, afoot, options)
+        elif afoot:
+            options += courses[ship].get(here) or chart.ways(ship, here)
+        if here in busy:
+            market |= _look_around(t, ship, here, afoot, options)
     if market:
         barters(t, options)
 
@@ -42,15 +40,14 @@ def may_sail(t: PlunderTable, ship: int) -> bool:
 
 def _among_ships(t: PlunderTable, ship: int, here: int, afoot: int, options: list[Answer]) -> None:
     """PLU-4.5, PLU-10.1, PLU-10.5, PLU-16.6: other ships beside this one, to be avoided or attacked."""
-    grid, at = t.chart.grid, t.at
-    sails = grid.sails[ship]
+    at, sails = t.at, t.chart.grid.sails[ship]
     for square in t.chart.beside[here]:
         if square not in at:
             if afoot:
                 options.append(sails[square])
         elif t.foes >> at[square] // SLOTS & 1 and not t.fought[ship % SLOTS] >> at[square] & 1:
-            storm = grid.storms[t.storm]
-            if (square in storm) is (here in storm):
+            across = (square in t.covered) is not (here in t.covered)
+            if not across:
                 options.append(("attack_ship", ship, at[square]))
 
 
@@ -67,27 +64,24 @@ def _look_around(t: PlunderTable, ship: int, here: int, afoot: int, options: lis
     if chart.skulls[island]:
         _invasion(t, ship, island, options)
         return False
-    return here not in chart.grid.storms[t.storm]
+    return here not in t.covered
 
 
 def _mind_the_storm(t: PlunderTable, ship: int, here: int, options: list[Answer]) -> None:
     """PLU-16.3: without the cards for the toll a ship does not cross the storm's edge."""
     toll: int = t.edition.sea.toll
     if t.hand_size(t.turn) < toll:
-        grid = t.chart.grid
-        storm = grid.storms[t.storm]
+        covered, sails = t.covered, t.chart.grid.sails[ship]
         for square in t.chart.beside[here]:
-            if (square in storm) is not (here in storm) and square not in t.at:
-                options.remove(grid.sails[ship][square])
+            if (square in covered) is not (here in covered) and square not in t.at:
+                options.remove(sails[square])
 
 
 def _treasures(t: PlunderTable, ship: int, here: int, options: list[Answer]) -> None:
     """PLU-15.1, PLU-15.2, PLU-16.6: the X tokens on its square or on land beside it, not across the storm's edge."""
-    grid = t.chart.grid
-    storm = grid.storms[t.storm]
     for cross in t.spots[here]:
-        if (cross in storm) is (here in storm):
-            options.append(("claim", ship, grid.names[cross]))
+        if (cross in t.covered) is (here in t.covered):
+            options.append(("claim", ship, t.chart.grid.names[cross]))
 
 
 def _invasion(t: PlunderTable, ship: int, island: int, options: list[Answer]) -> None:

@@ -31,10 +31,9 @@ def move_storm(t: PlunderTable) -> None:
 def sail(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-4.4: one square on; PLU-16.2: across the edge of the storm against a toll."""
     _, ship, name = answer
-    grid = t.chart.grid
-    storm = grid.storms[t.storm]
-    square = grid.squares[name]
-    if (t.place[ship] in storm) is (square in storm):
+    covered = t.covered
+    square = t.chart.grid.squares[name]
+    if (t.place[ship] in covered) is (square in covered):
         make_way(t, ship, square, name)
     else:
         t.plan(pay_toll, ship, name)

@@ -49,6 +49,7 @@ def lay_tiles(t: PlunderTable) -> None:
     edition: Edition = t.edition
     sea = edition.map_for(t.seats)
     t.tiles = edition.atlas.deal(sea.across, sea.down, sea.trade, t.chance)
+    t.unroll_chart()
     t.owner = [NOBODY] * len(t.chart.names)
     t.tell(SEA_LAID, t.chart.names)
 
@@ -90,7 +91,8 @@ def place_storm(t: PlunderTable) -> None:
     storms = chart.grid.storms
     barred = {centre for island in chart.starts for port in chart.ports[island] for centre in storms[port]}
     free = [centre for centre in range(chart.grid.size) if centre not in barred]
-    t.put_storm(t.chance.pick(free) if free else spin(t))
+    t.storm = t.chance.pick(free) if free else spin(t)
+    t.wake()
     t.tell(STORM_PLACED, chart.grid.names[t.storm])
 
 

@@ -89,6 +89,7 @@ def way_chosen(t: PlunderTable, seat: int, answer: Answer) -> None:
         t.tell(BUILT, seat, "ship", costs.ship)
     elif answer == POINT:
         t.points[seat] -= 1
+        t.counted = False
         t.tell(POINT_FOR_SHIP, seat)
     elif answer == GOLD:
         pay(t, seat, costs.rescue)

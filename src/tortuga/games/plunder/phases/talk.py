@@ -105,7 +105,7 @@ def in_reach(t: PlunderTable, seat: int) -> list[int]:
 
 def _docked(t: PlunderTable, guest: int, host: int) -> bool:
     """Whether a ship of the guest is in a port of the host, outside the storm."""
-    chart, storm = t.chart, t.storm_squares()
+    chart, storm = t.chart, t.covered
     for ship in t.fleet(guest):
         here = t.place[ship]
         island = chart.port_of[here]
@@ -116,7 +116,7 @@ def _docked(t: PlunderTable, guest: int, host: int) -> bool:
 
 def _side_by_side(t: PlunderTable, seat: int, other: int) -> bool:
     """Whether two ships of theirs are beside each other, on the same side of the storm's edge."""
-    storm = t.storm_squares()
+    storm = t.covered
     for ship in t.fleet(seat):
         here = t.place[ship]
         for square in t.chart.beside[here]:
@@ -244,7 +244,7 @@ def proposal_heard(t: PlunderTable, seat: int, answer: Answer, other: int, *deal
 
 def threats(t: PlunderTable) -> list[tuple[int, int]]:
     """PLU-12.2: each ship of the captain at the helm and what it could attack that has an owner."""
-    chart, storm = t.chart, t.storm_squares()
+    chart, storm = t.chart, t.covered
     found: list[tuple[int, int]] = []
     for ship in t.fleet(t.turn):
         here = t.place[ship]

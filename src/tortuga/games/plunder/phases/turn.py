@@ -12,8 +12,9 @@ from tortuga.games.plunder.phases.building import (
     build_life,
     build_mast,
     build_ship,
-    builds,
     bury,
+    shipyard,
+    take_stock,
 )
 from tortuga.games.plunder.phases.encounters import encounters
 from tortuga.games.plunder.phases.goal import close_table
@@ -23,7 +24,7 @@ from tortuga.games.plunder.phases.talk import talk
 from tortuga.games.plunder.phases.teams import gifts, give
 from tortuga.games.plunder.phases.treasure import claim
 from tortuga.games.plunder.table import SLOTS, PlunderTable
-from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.ask import FIRST, Ask
 from tortuga.kernel.decision import Answer, One
 
 ROLL: Answer = ("roll",)
@@ -35,7 +36,7 @@ def begin_turn(t: PlunderTable, seat: int) -> None:
     if seat == t.opener:
         t.round += 1
     t.turn = seat
-    t.hands_changed()
+    t.counted = False
     t.rolled = t.turn_over = False
     t.squares = t.still = 0
     t.mast_squares = [0] * SLOTS
@@ -65,19 +66,25 @@ def captains_turn(t: PlunderTable) -> Ask | None:
     if t.turn_over:
         t.plan(end_turn)
         return None
+    if not t.counted:
+        take_stock(t)
     options: list[Answer] = [END] if t.rolled else [ROLL]
     encounters(t, options)
-    if t.purse:
-        builds(t, options)
+    if t.may_launch:
+        shipyard(t, options)
+    options += t.wares
     if t.options["teams"]:
         gifts(t, options)
-    return one(t.turn, One("act", "PLU-6.3", tuple(options)), act, beside=talk)
+    return Ask(FIRST, {t.turn: One("act", "PLU-6.3", tuple(options))}, act, (), talk)
 
 
 def act(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-6.3: do it; then the question is put again."""
     DEEDS[answer[0]](t, seat, answer)
-    t.plan(end_turn if t.turn_over else captains_turn)
+    if t.turn_over:
+        t.plan(end_turn)
+    else:
+        t.again()
 
 
 def end(t: PlunderTable, seat: int, answer: Answer) -> None:

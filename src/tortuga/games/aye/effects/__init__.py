@@ -1,0 +1,1 @@
+"""What follows from play: reputation and doubloons, goal cards and their conditions, abilities, claims."""

@@ -1,0 +1,1 @@
+"""How the reconstructed cards of PIRATA were weighed."""

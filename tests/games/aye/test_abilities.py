@@ -1,0 +1,242 @@
+"""AYE-8.4 to AYE-8.9: what its owner may do at any time: abilities of completed cards, and claims."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.aye.kit import (
+    ARGH,
+    BASE,
+    CARDS,
+    HOOK,
+    NOTHING,
+    REPAIR,
+    RUM,
+    SAILS,
+    TR,
+    B,
+    K,
+    S,
+    a_match,
+    answer_all,
+    asked,
+    board,
+    heard,
+    offered,
+    on_mission,
+    table,
+    vote,
+)
+from tortuga.kernel.chance import FastChance
+from tortuga.kernel.match import Match
+from tortuga.kernel.refusal import Refused
+
+TOP = BASE.data.captain.top
+WITH = {
+    icon: next(goal.id for goal in BASE.data.goal if goal.icon == icon)
+    for icon in ("kraken", "doubloon", "trident", "captain")
+}
+
+
+def rolling(faces: list[str], icon: str, owner: int = 3, **fields: Any) -> Match:
+    """Seat 1 rolls two dice at the sails; another has a completed card with this icon."""
+    match = on_mission(SAILS, 1, mode="expert", completed={owner: (WITH[icon],)}, faces=faces, then=(), **fields)
+    answer_all(match, ("obey",))
+    return match
+
+
+@pytest.mark.rule("AYE-8.4")
+def test_an_ability_is_used_at_any_time_and_its_card_no_longer_counts() -> None:
+    for step in ("deal_orders", "vote", "call_mutiny"):
+        match = a_match(
+            step, "vote", mode="expert", completed={2: (WITH["captain"],)}, captain_rep=4, reputation=[0, 4, 2, 2]
+        )
+        assert offered(match, 2) == {"use_captain"}
+        assert board(match).completed == 1
+        match.take(2, "use_captain", ("use_captain", WITH["captain"]))
+        assert (board(match).completed, board(match).captain_rep) == (0, TOP)
+        assert offered(match, 2) == set()
+
+
+@pytest.mark.rule("AYE-8.4")
+def test_it_stops_nobody_and_is_shown_to_its_owner_only() -> None:
+    match = a_match("vote", mode="expert", completed={2: (WITH["doubloon"],)})
+    match.answer(1, ARGH)
+    match.take(2, "use_doubloon", ("use_doubloon", WITH["doubloon"]))
+    assert match.view(3).chosen == (1,), "the sealed vote stays"
+    again = a_match("vote", mode="expert", completed={2: (WITH["doubloon"],)})
+    assert [bool(again.view(seat).offers) for seat in range(4)] == [False, False, True, False]
+    with pytest.raises(Refused):
+        again.take(1, "use_doubloon", ("use_doubloon", WITH["doubloon"]))
+
+
+@pytest.mark.rule("AYE-8.5")
+def test_krakens_are_rolled_again_before_they_do_harm() -> None:
+    match = rolling([K, K, S, B], "kraken")
+    assert asked(match) == "tridents", "the roll waits, though there is nothing to pay"
+    match.take(3, "use_kraken", ("use_kraken", WITH["kraken"]))
+    assert heard(match, "krakens_again") == [{"count": 2, "faces": (0, 2)}]
+    assert heard(match, "krakens") == []
+    assert board(match).integrity == board(match).whole
+
+
+@pytest.mark.rule("AYE-8.5")
+def test_without_a_kraken_there_is_nothing_to_roll_again() -> None:
+    match = rolling([B, B], "kraken")
+    assert asked(match) == "reroll"
+    assert offered(match, 3) == set()
+
+
+@pytest.mark.rule("AYE-8.6")
+def test_a_doubloon_from_the_offerings() -> None:
+    match = a_match("vote", mode="expert", completed={2: (WITH["doubloon"],)})
+    offerings = board(match).offerings
+    match.take(2, "use_doubloon", ("use_doubloon", WITH["doubloon"]))
+    assert (board(match).pirates[2].coins, board(match).offerings) == (4, offerings - 1)
+    bare = a_match("vote", mode="expert", completed={2: (WITH["doubloon"],)}, coins=[7, 7, 7, 7])
+    assert offered(bare, 2) == set()
+
+
+@pytest.mark.rule("AYE-8.7")
+def test_tridents_for_nothing() -> None:
+    match = rolling([TR, TR], "trident", coins=[3, 0, 3, 3])
+    match.take(3, "use_trident", ("use_trident", WITH["trident"]))
+    assert heard(match, "succeeded")[0]["successes"] == 2
+    assert board(match).pirates[1].coins == 0
+
+
+@pytest.mark.rule("AYE-8.8")
+def test_the_captain_back_at_the_top_before_krakens_count_twice() -> None:
+    match = rolling([K, K], "captain", captain_rep=2, integrity=9)
+    assert asked(match) == "tridents"
+    match.take(3, "use_captain", ("use_captain", WITH["captain"]))
+    assert board(match).integrity == 7
+
+
+def rum(card: str) -> Match:
+    match = a_match("deal_orders", "vote", mode="expert", hands={1: (card, "legend")})
+    match.answer(0, ("order", 1, RUM))
+    match.answer(0, ("done",))
+    return match
+
+
+def hook(card: str) -> Match:
+    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, SAILS, HOOK, NOTHING]}
+    match = a_match("hook_phase", "vote", mode="expert", hands={1: (card, "legend")}, **fields)
+    match.answer(2, ("hook", 1))
+    return match
+
+
+def together(card: str) -> Match:
+    match = on_mission(SAILS, 1, 2, mode="expert", hands={1: (card, "legend")}, faces=[B] * 4, then=("vote",))
+    answer_all(match, ("obey",))
+    answer_all(match, ("join",))
+    return match
+
+
+def plank(card: str) -> Match:
+    match = a_match("clear_plank", "vote", mode="expert", hands={1: (card, "legend")}, plank=2)
+    match.answer(0, ("clear",))
+    return match
+
+
+def purse(card: str) -> Match:
+    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, NOTHING, REPAIR, NOTHING], "integrity": 4}
+    match = a_match("repair_phase", "vote", mode="expert", hands={1: (card, "legend")}, **fields)
+    match.answer(2, ("repair", 2))
+    return match
+
+
+def named(card: str) -> Match:
+    match = a_match("mutiny_phase", mode="expert", hands={1: (card, "legend")}, reputation=[0, 2, 4, 2])
+    match.answer(2, ("call",))
+    match.answer(2, ("nominate", 1))
+    return match
+
+
+CONVINCING = {
+    "silver_tongue": rum,
+    "good_friends": hook,
+    "shoulder_to_shoulder": together,
+    "mind_the_plank": plank,
+    "open_purse": purse,
+    "kingmaker": named,
+}
+
+
+def test_every_convincing_card_has_its_scene() -> None:
+    assert set(CONVINCING) == {goal.id for goal in BASE.data.goal if goal.family == "convince"}
+
+
+@pytest.mark.rule("AYE-8.9")
+@pytest.mark.rule("AYE-8.13")
+@pytest.mark.parametrize("card", CONVINCING)
+def test_a_claim_stands_open_after_the_act_and_the_others_judge(card: str) -> None:
+    match = CONVINCING[card](card)
+    before = asked(match)
+    assert offered(match, 1) == {"claim"}
+    assert all(not match.view(seat).offers for seat in (0, 2, 3))
+    match.take(1, "claim", ("claim", card))
+    assert set(match.pending()) == {0, 2, 3}
+    match.answer(0, ("believe",))
+    match.answer(2, ("doubt",))
+    match.answer(3, ("believe",))
+    assert card in board(match).pirates[1].completed
+    assert asked(match) == "discard"
+    match.answer(1, ("discard", "legend"))
+    assert asked(match) == before, "the interrupted question is put again"
+
+
+@pytest.mark.rule("AYE-8.9")
+@pytest.mark.parametrize("card", CONVINCING)
+def test_without_the_act_there_is_nothing_to_claim(card: str) -> None:
+    match = a_match("vote", mode="expert", hands={1: (card, "legend")})
+    assert offered(match, 1) == set()
+
+
+@pytest.mark.rule("AYE-8.9")
+def test_whoever_is_not_believed_loses_a_point_and_gets_a_new_card() -> None:
+    match = hook("good_friends")
+    match.take(1, "claim", ("claim", "good_friends"))
+    match.answer(0, ("believe",))
+    match.answer(2, ("doubt",))
+    match.answer(3, ("doubt",))
+    assert board(match).pirates[1].reputation == 1
+    hand = board(match, 1).pirates[1].hand
+    assert hand is not None
+    assert len(hand) == 2
+    assert board(match).completed == 0
+    assert CARDS["good_friends"] in table(match).discards
+
+
+@pytest.mark.rule("AYE-8.9")
+def test_half_is_not_more_than_half() -> None:
+    match = a_match("vote", seats=5, mode="expert", hands={1: ("silver_tongue",)}, acts=[0, 1, 0, 0, 0])
+    match.take(1, "claim", ("claim", "silver_tongue"))
+    for seat, answer in ((0, "believe"), (2, "believe"), (3, "doubt"), (4, "doubt")):
+        match.answer(seat, (answer,))
+    assert len(heard(match, "disbelieved")) == 1
+
+
+@pytest.mark.rule("AYE-8.9")
+def test_an_act_can_be_claimed_in_its_own_round_only() -> None:
+    match = a_match("vote", "new_round", mode="expert", hands={1: ("silver_tongue",)}, acts=[0, 1, 0, 0])
+    assert offered(match, 1) == {"claim"}
+    vote(match)
+    assert board(match).round == 2
+    assert offered(match, 1) == set()
+
+
+def test_whom_the_table_waits_for_does_not_depend_on_hands() -> None:
+    """The same scene with any hands asks the same seats."""
+    waiting = set()
+    for seed in range(20):
+        names = list(CARDS)
+        FastChance(seed).shuffle(names)
+        hands = {seat: (names[2 * seat], names[2 * seat + 1]) for seat in range(4)}
+        match = on_mission(SAILS, 1, mode="expert", hands=hands, faces=[B, TR], then=())
+        answer_all(match, ("obey",))
+        waiting.add(match.view(None).waiting)
+    assert waiting == {(1,)}

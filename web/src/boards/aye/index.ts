@@ -1,0 +1,148 @@
+/** Aye for the page: its board, its goods, and what its answers touch. */
+import type { Answer, Decision } from "../../api/types";
+import { words } from "../../state/settings";
+import type { BoardProps, GameBoard, Passage } from "../board";
+import { Board } from "./board";
+import { CoinIcon, Goods } from "./goods";
+import { type AyeBoard, NONE, neededNow, ORDERS, successes } from "./types";
+
+type Name = BoardProps["name"];
+
+/** Which places of the board an answer touches, by its tag. */
+function spots(answer: Answer): readonly string[] {
+  const [tag, first, second] = answer as [string, string | number, string | number];
+  switch (tag) {
+    case "order":
+      return [`order:${second}`, `seat:${first}`];
+    case "take_order":
+      return [`token:${first}`];
+    case "die":
+      return ["dice:free", `seat:${first}`];
+    case "take_die":
+      return [`held:${first}`];
+    case "heir":
+    case "hook":
+    case "nominate":
+      return [`seat:${first}`];
+    case "act":
+      return Number(first) < 4 ? [`mission:${first}`] : [];
+    case "clear":
+      return ["dice:plank"];
+    case "argh_dice":
+      return ["dice:argh"];
+    case "spend_hook":
+      return [`die:${first}`];
+    default:
+      return [];
+  }
+}
+
+function missionWords(board: AyeBoard, name: Name): readonly string[] {
+  return board.missions.map((mission) => {
+    const steps = mission.steps.map((needed, step) => (step < mission.done ? `✓${needed}` : `${needed}`));
+    return `${name("mission", mission.name)}: ${steps.join(", ")}`;
+  });
+}
+
+function pirateWords(board: AyeBoard, seat: number, name: Name): string {
+  const pirate = board.pirates[seat];
+  const standing = seat === board.captain ? name("board", "is_captain") : `${name("place", "reputation")} ${pirate.reputation}`;
+  const order = seat === board.captain ? [] : [name("order", pirate.order)];
+  const vote = pirate.vote === NONE ? [] : [name("vote", pirate.vote)];
+  const action = pirate.action === NONE || pirate.action === pirate.order ? [] : [name("order", pirate.action)];
+  const goals = pirate.completed.map((card) => name("goal", card));
+  const coins = `${name("place", "coins")} ${pirate.coins}${pirate.hook ? ` + ${name("board", "hook")}` : ""}`;
+  return [standing, coins, `${name("place", "dice")} ${pirate.dice + pirate.argh_dice}`, ...order, ...vote, ...action, ...goals].join("; ");
+}
+
+function describe(board: AyeBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
+  const w = words.value;
+  const [top, damage, double, mutiny] = board.captain_track;
+  const flags = board.flags.map(([flag, locked]) => `${flag}${locked ? "*" : ""}`).join(" ");
+  const place = (key: string, count: number | string) => `${name("place", key)} ${count}`;
+  const dice = [place("free", board.free), place("waiting", board.waiting), place("kraken", board.kraken), place("plank", `${board.plank}/${board.plank_spaces}`), place("argh", board.arghs)];
+  const roll = board.dice.map((die, i) => `${i + 1}: ${names[die.owner]}, ${name("face", die.face)}`);
+  return [
+    {
+      title: `${w.round(board.round)}, ${name("phase", board.phase)}`,
+      lines: [
+        `${name("place", "ship")} ${board.integrity}/${board.whole} (${name("place", "flags")} ${flags})`,
+        `${name("board", "is_captain")} ${names[board.captain]}: ${board.captain_rep}/${top} (${name("board", "damage")} ${damage}, ${name("board", "double")} ${double}, ${name("board", "mutiny")} ${mutiny})`,
+        `${dice.join("; ")}; ${place("offerings", board.offerings)}${board.expert ? `; ${place("cards", `${board.completed}/${board.needed}`)}` : ""}`,
+      ],
+    },
+    { title: name("place", "missions"), lines: missionWords(board, name) },
+    ...(roll.length ? [{ title: `${name("board", "roll")} ${successes(board)}/${neededNow(board)}`, lines: roll }] : []),
+    { title: `${w.opponents} (${board.pirates.length})`, lines: board.pirates.map((_, seat) => `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${pirateWords(board, seat, name)}`) },
+  ];
+}
+
+function goods(board: AyeBoard, viewer: number | null, name: Name): readonly string[] {
+  if (viewer === null) return [];
+  const pirate = board.pirates[viewer];
+  return [`${name("place", "coins")} ${pirate.coins}`, ...(pirate.hand ?? []).map((card) => `${name("goal", card)} ${name("goal_text", card)}`)];
+}
+
+/** What a tap would mean for the open question. */
+function meant(spot: string, decision: Decision, _: AyeBoard, picks: readonly string[]): Answer | null {
+  const [what, first] = spot.split(":");
+  const order = picks.find((pick) => pick.startsWith("order:"))?.slice(6);
+  if (decision.name === "deal") {
+    if (what === "seat") return order === undefined ? ["die", Number(first)] : ["order", Number(first), Number(order)];
+    if (what === "token") return ["take_order", Number(first)];
+    return what === "held" ? ["take_die", Number(first)] : null;
+  }
+  if (what === "seat" && ["hook", "nominate", "heir"].includes(decision.name)) return [decision.name, Number(first)];
+  return what === "mission" && decision.name === "act" ? ["act", Number(first)] : null;
+}
+
+function tell(spot: string, board: AyeBoard, names: readonly string[], name: Name): string {
+  const [what, first] = spot.split(":");
+  switch (what) {
+    case "order":
+      return name("order", first);
+    case "mission":
+      return missionWords(board, name)[Number(first)];
+    case "dice":
+      return name("place", first);
+    case "die":
+      return `${Number(first) + 1}: ${name("face", board.dice[Number(first)]?.face ?? 0)}`;
+    default:
+      return `${names[Number(first)]}: ${pirateWords(board, Number(first), name)}`;
+  }
+}
+
+function wishes(decision: Decision, board: AyeBoard, viewer: number | null): readonly Answer[] {
+  const seats = board.pirates.map((_, seat) => seat);
+  switch (decision.name) {
+    case "deal":
+      return seats.filter((seat) => seat !== viewer).flatMap((seat) => ORDERS.map((kind): Answer => ["order", seat, kind]));
+    case "act":
+      return [0, 1, 2, 3].map((mission) => ["act", mission]);
+    case "hook":
+    case "nominate":
+    case "heir":
+      return seats.map((seat) => [decision.name, seat]);
+    case "repair":
+      return [1, 2, 3].map((points) => ["repair", points]);
+    default:
+      return [];
+  }
+}
+
+export const aye: GameBoard<AyeBoard> = {
+  Board,
+  Goods,
+  spots,
+  assets: (board, seat, name) => [
+    { icon: "star", value: seat === board.captain ? board.captain_rep : board.pirates[seat].reputation, label: name("place", "reputation") },
+    { icon: "chest", value: board.pirates[seat].coins, label: name("place", "coins") },
+  ],
+  describe,
+  goods,
+  meant,
+  route: () => null,
+  tell,
+  wishes,
+  kinds: { share: { table: "seat", Icon: CoinIcon } },
+};
