@@ -1,1 +1,1 @@
-"""How fast Tortuga is beside its peers: ratios, measured in one process in the same minute."""
+"""Benchmarks beside real peers: `./tortuga bench`. Outside the test suite; each prints ratios from one run."""

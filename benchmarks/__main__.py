@@ -13,9 +13,9 @@ from pathlib import Path
 
 from benchmarks.contest import Copy, Outcome, Speed, run_copy, run_speed
 
-GAMES = ("palabra", "aye")
+GAMES = ("palabra", "aye", "pirata", "captains")
 """A game joins with a module of its name in this folder that holds its LINES."""
-PEERS = ("open_spiel", "catanatron")
+PEERS = ("open_spiel", "catanatron", "pettingzoo", "rlcard", "pygame-ce")
 OURS = ("msgspec", "rich", "typer")
 """What our own package needs beside the peers."""
 

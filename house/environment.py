@@ -12,7 +12,15 @@ from hashlib import sha256
 WINDOWS = sys.platform == "win32"
 
 # What an installed environment depends on. A folder counts with all its files, what is not there not at all.
-INPUTS = ("pyproject.toml", "constraints.txt", "hatch_build.py", "web/package-lock.json", "web/build.mjs", "web/static", "web/src")
+INPUTS = (
+    "pyproject.toml",
+    "constraints.txt",
+    "hatch_build.py",
+    "web/package-lock.json",
+    "web/build.mjs",
+    "web/static",
+    "web/src",
+)
 
 UNFINISHED = "unfinished"
 

@@ -36,7 +36,7 @@ def playthrough(game: Game, variant: str) -> str:
         for event in match.events[heard:]:
             name, args = told(event)
             whisper = "" if event[0] == -1 else "  (whispered) "
-            lines.append(f"{whisper}{words.event(name, args, NAMES)}")
+            lines.append(f"{whisper}{words.event(name, args, NAMES[:seats])}")
         heard = len(match.events)
         if match.over:
             break

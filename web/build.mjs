@@ -1,9 +1,8 @@
-// Builds the page into the Python package: hash-named files, one index.html that names them, compressed twins.
+// Builds the page into the Python package: hash-named files, and one index.html that names them.
 import { context } from "esbuild";
-import { readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync, cpSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.TORTUGA_WEB_OUT ?? join(here, "..", "src", "tortuga", "web");
@@ -21,19 +20,6 @@ function writeIndex(outputs) {
   writeFileSync(join(out, "index.html"), html);
 }
 
-/** Lays a .br and a .gz beside every file that shrinks, so that the server never compresses while people wait. */
-function compress(folder) {
-  for (const name of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, name.name);
-    if (name.isDirectory()) compress(path);
-    else if (/\.(js|css|html|svg|json)$/.test(name.name)) {
-      const text = readFileSync(path);
-      writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
-      writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    }
-  }
-}
-
 const finish = {
   name: "finish",
   setup(build) {
@@ -41,7 +27,6 @@ const finish = {
       if (result.errors.length || !result.metafile) return;
       writeIndex(result.metafile.outputs);
       cpSync(join(here, "static"), join(out, "static"), { recursive: true });
-      compress(out);
     });
   },
 };

@@ -1,0 +1,1 @@
+"""Benchmarks and soaks of the server."""

@@ -27,6 +27,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tortuga.server.command import raise_file_limit
+
 COMMAND = (sys.executable, "-m", "tortuga.server.command")
 SEATS = 4
 
@@ -67,6 +69,7 @@ _message = msgspec.json.Decoder(Message)
 class Count:
     """What is measured."""
 
+    opened: int = 0
     on: bool = False
     accepted: int = 0
     refused: int = 0
@@ -99,6 +102,15 @@ class Table:
         self.cookie = head.split(b"set-cookie: ")[1].split(b";")[0].decode()
         for seat in range(1, SEATS):
             await self._post(f"/api/tables/{self.id}/seats/{seat}/claim", {"name": f"P{seat}"})
+        await self._post(f"/api/tables/{self.id}/start", {})
+
+    async def rematch(self) -> None:
+        """Go on to the next table."""
+        _, told = await self._post(f"/api/tables/{self.id}/rematch", {})
+        await self._post(f"/api/tables/{self.id}/follow", {"nonce": "n"})
+        self.id = told["id"]
+        self.seen, self.asked, self.answered = [0] * SEATS, [None] * SEATS, [0] * SEATS
+        self.waits.clear()
         await self._post(f"/api/tables/{self.id}/start", {})
 
     async def _post(self, path: str, body: Any) -> tuple[bytes, Any]:
@@ -204,12 +216,13 @@ class Table:
 
 
 async def keep_playing(port: int, count: Count, every: float) -> None:
-    """One table after the other."""
+    """One match after the other, with the same people."""
+    table = Table(port, count, every)
+    await table.open()
+    count.opened += 1
     while True:
-        table = Table(port, count, every)
-        await table.open()
         await table.play()
-        table.writer.close()
+        await table.rematch()
 
 
 def cpu_seconds(pid: int) -> float:
@@ -230,7 +243,9 @@ async def measure(port: int, pid: int, tables: int, every: float, seconds: float
     """Let them play, warm up, and count."""
     count = Count()
     players = [asyncio.create_task(keep_playing(port, count, every)) for _ in range(tables)]
-    await asyncio.sleep(max(3.0, tables * 0.06) + every)
+    while count.opened < tables:
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(2 + every)
     began, cpu, messages = time.perf_counter(), cpu_seconds(pid), count.messages
     count.on = True
     await asyncio.sleep(seconds)
@@ -254,6 +269,7 @@ async def measure(port: int, pid: int, tables: int, every: float, seconds: float
         "memory_mb": round(memory),
         "refused": count.refused,
         "failed_tables": len(failed),
+        "first_failure": repr(failed[0]) if failed else None,
     }
 
 
@@ -265,6 +281,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--profile", type=Path, help="Write a profile of the server to this file.")
     given = parser.parse_args()
+    raise_file_limit()
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "TORTUGA_LIMITS": "0"}

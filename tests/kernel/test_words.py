@@ -28,6 +28,13 @@ def test_an_event_becomes_a_sentence() -> None:
     assert EN.event("took", {**args, "gems": (0, 0)}, NAMES) == "Bo takes nothing from Skull Rock."
 
 
+def test_who_has_no_seat_is_named_by_the_game() -> None:
+    ghostly = Words("en", {**TABLES, "seat": {"2": "the Phantom"}})
+    args = {"seat": 2, "gems": (1, 0), "island": 1}
+    assert ghostly.event("took", args, NAMES) == "The Phantom takes 1 ruby from Bone Cay."
+    assert EN.event("took", args, NAMES) == "#2 takes 1 ruby from Bone Cay."
+
+
 def test_one_and_many_are_told_apart() -> None:
     assert EN.event("waits", {"n": 1}, ()) == "1 day left"
     assert EN.event("waits", {"n": 2}, ()) == "2 days left"
@@ -88,3 +95,10 @@ def test_a_sentence_begins_with_a_capital_only_where_a_name_begins_it() -> None:
     assert words.event("a", {"ship": 0}, ()) == "The red ship sinks"
     assert words.event("b", {"file": "match.json"}, ()) == "match.json"
     assert words.answer(("lay", 0, 0)) == "left the red ship, right the red ship"
+
+
+def test_who_plays_without_a_seat_has_a_name_of_the_game() -> None:
+    words = Words("en", {**TABLES, "seat": {"-1": "the rival"}})
+    args = {"seat": -1, "gems": (0, 1), "island": 0}
+    assert words.event("took", args, NAMES) == "The rival takes 1 opal from Skull Rock."
+    assert words.event("took", {**args, "seat": -2}, NAMES).startswith("#-2 takes")

@@ -37,10 +37,20 @@ def _launch(folder: Path) -> subprocess.Popen[bytes]:
         shutil.chown(folder, "nobody")
         as_whom = {"user": "nobody", "group": "nogroup", "extra_groups": []}
     env = {"PATH": os.environ["PATH"], "LC_ALL": "C"}
-    make = [programs / "initdb", "-D", folder / "data", "-U", "postgres", "--auth=trust", "--no-sync"]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder, "env": env}
+    make: list[str | Path] = [programs / "initdb", "-D", folder / "data", "-U", "postgres", "--auth=trust", "--no-sync"]
+    quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder, "env": env}
     subprocess.run([*make, "-E", "UTF8", "--locale=C"], check=True, **quiet, **as_whom)
-    run = [programs / "postgres", "-D", folder / "data", "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off"]
+    run: list[str | Path] = [
+        programs / "postgres",
+        "-D",
+        folder / "data",
+        "-k",
+        folder,
+        "-c",
+        "listen_addresses=",
+        "-c",
+        "fsync=off",
+    ]
     return subprocess.Popen(run, **quiet, **as_whom)
 
 

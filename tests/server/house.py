@@ -17,8 +17,8 @@ import httpx
 import uvicorn
 
 from tortuga.server.app import make_app
-from tortuga.server.command import listen, uvicorn_options
 from tortuga.server.bots import BotFailed, Bots
+from tortuga.server.command import listen, uvicorn_options
 from tortuga.server.guard import Guard
 from tortuga.server.live import Live
 from tortuga.server.service import Config, Service
@@ -151,13 +151,13 @@ class Person:
         if isinstance(bots, int):
             levels = {str(seat): "ordinary" for seat in range(seats - bots, seats)}
         body = {"game": "palabra", "seats": seats, "name": "Ana", "nonce": "a1", "bots": levels, **settings}
-        told = await self.ok(self.client.post("/api/tables", json=body))
+        told: dict[str, Any] = await self.ok(self.client.post("/api/tables", json=body))
         self.table, self.code = told["id"], told["recovery"]
         return told
 
     async def sits(self, table: str, seat: int, name: str) -> dict[str, Any]:
         self.table, self.seat = table, seat
-        told = await self.ok(self.post(f"/seats/{seat}/claim", name=name, nonce=name))
+        told: dict[str, Any] = await self.ok(self.post(f"/seats/{seat}/claim", name=name, nonce=name))
         self.code = told["recovery"] or self.code
         return told
 

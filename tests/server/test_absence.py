@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from tortuga.server.clocks import EXTENSION, PACES, Pace, Watch
 pytestmark = pytest.mark.anyio
 
 
-async def _three(house: House, **settings: object) -> list[Person]:
+async def _three(house: House, **settings: Any) -> list[Person]:
     people = [house.person() for _ in range(3)]
     await people[0].opens(4, bots=1, **settings)
     for seat, name in ((1, "Bo"), (2, "Cy")):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.server.house import House, Person, first_answer, play_on
 pytestmark = pytest.mark.anyio
 
 
-async def _two(house: House, **settings: object) -> tuple[Person, Person]:
+async def _two(house: House, **settings: Any) -> tuple[Person, Person]:
     ana, bo = house.person(), house.person()
     await ana.opens(2, **settings)
     await bo.sits(ana.table, 1, "Bo")

@@ -125,6 +125,8 @@ async def test_a_rematch_takes_everybody_along(house: House) -> None:
     told = await bo.ok(bo.post("/rematch", rotate=True))
     again = await ana.ok(ana.post("/rematch", rotate=False))
     assert again["id"] == told["id"], "there is one next table"
+    line = (await ana.view())["feed"][-1]
+    assert (line["name"], line["args"], line["text"]) == ("rematch", {"next": told["id"]}, "The next table is ready.")
     follow = await ana.ok(ana.post("/follow", nonce="n2"))
     assert follow["seats"] == [1]
     await bo.ok(bo.post("/follow", nonce="n1"))

@@ -117,14 +117,15 @@ async def test_a_damaged_journal_is_said_and_harms_no_other_table(house: House) 
     await ana.opens(3, bots=2)
     await bo.opens(3, bots=2)
     store = house.service.tables.store
-    async with store.engine.begin() as connection:
-        await connection.exec_driver_sql(f"DELETE FROM journal WHERE table_id = '{ana.table}' AND number = 2")
+    with store.engine.begin() as connection:
+        connection.exec_driver_sql(f"DELETE FROM journal WHERE table_id = '{ana.table}' AND number = 2")
     house.service.tables.live.clear()
     await ana.fails(ana.get(), 503, "table_broken")
     await bo.ok(bo.get())
 
 
-async def test_saves_are_written_now_and_then(house: House) -> None:
+async def test_saves_are_written_now_and_then(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tortuga.server.tables.EVERY", 10)
     ana, bo = house.person(), house.person()
     await ana.opens(2)
     await bo.sits(ana.table, 1, "Bo")

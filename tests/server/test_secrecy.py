@@ -30,7 +30,7 @@ class Eyes:
     def messages(self, live: Live, clock: FakeClock) -> list[bytes]:
         """What a stream opened now sends, in both languages: afresh, and resumed from every version."""
         live.drawn.clear()
-        live.labels.clear()
+        live.pieces.clear()
         live.written.clear()
         sent = []
         for language in ("en", "es"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from tests.server.house import House, Person, config_for, first_answer, play_on
 pytestmark = pytest.mark.anyio
 
 
-async def _playing(house: House, **settings: object) -> tuple[Person, Person]:
+async def _playing(house: House, **settings: Any) -> tuple[Person, Person]:
     ana, bo = house.person(), house.person()
     await ana.opens(3, bots=1, **settings)
     await bo.sits(ana.table, 1, "Bo")

@@ -7,6 +7,10 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
+GONE = """number => document.querySelector('main.end')
+    || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== number ? 'gone' : null"""
+READY = GONE.replace("null", "document.querySelector('.commit-row .commit:enabled') ? 'ready' : null")
+
 
 class Person:
     """Somebody with a browser of their own."""
@@ -31,7 +35,7 @@ class Person:
                 form.get_by_label(label).check()
         if rounds is not None:
             form.locator("summary").click()
-            form.locator("select:has(option[value='100'])").select_option(str(rounds))
+            form.locator("select:has(option[value='60'])").select_option(str(rounds))
         form.locator("button[type=submit]").click()
         page.wait_for_selector(".seat-rows")
         return re.sub(r"\?.*", "", page.url)
@@ -59,27 +63,28 @@ class Person:
         """Whether the end is on the screen."""
         return self.page.locator("main.end").count() > 0
 
-    def answer(self) -> bool:
-        """Answer whatever is asked; tell whether anything was."""
+    def answer(self, peaceful: bool = False) -> bool:
+        """Answer whatever is asked; tell whether anything was. The peaceful lay no red ship, so they come to share."""
         number = self.asked
         if not number:
             return False
         page = self.page
-        if page.locator(".berth.empty").count():
+        if page.locator(".berths").count():
             while page.locator(".berth.empty").count():
-                page.locator(".hand-ship:enabled").first.click()
+                ships = page.locator(".hand-ship:enabled")
+                (ships.last if peaceful else ships.first).click()
+        elif page.locator(".bidding .call").count():
+            page.locator(".bidding .call").last.click()
         elif page.locator(".action-bar .options .option").count():
             page.locator(".action-bar .options .option").first.click()
         elif page.locator(".action-bar .some").count():
             self._tick()
         elif page.locator(".action-bar .commit:disabled").count():
             self._count_up()
-        page.locator(".commit-row .commit").click()
-        page.wait_for_function(
-            """n => document.querySelector('main.end')
-                || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== n""",
-            arg=number,
-        )
+        # The question may change under one's hands: a bot proposes something just now.
+        if page.wait_for_function(READY, arg=number).json_value() == "ready":
+            page.locator(".commit-row .commit").click(timeout=5000)
+            page.wait_for_function(GONE, arg=number)
         return True
 
     def _tick(self) -> None:

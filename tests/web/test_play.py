@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from tests.web.barriers import serious
 from tests.web.conftest import PHONE, Opener
 from tests.web.people import play_out, see
+
+
+def bend(route: Route) -> None:
+    """Change one draw of the ledger on its way to the browser."""
+    response = route.fetch()
+    ledger = response.json()
+    sides, value = ledger["draws"][2]
+    ledger["draws"][2] = [sides, (value + 1) % sides]
+    route.fulfill(response=response, json=ledger)
 
 
 def test_two_people_and_two_bots_play_a_match_and_check_its_dice(someone: Opener) -> None:
@@ -20,13 +30,18 @@ def test_two_people_and_two_bots_play_a_match_and_check_its_dice(someone: Opener
     play_out([ana, bo])
     see(ana, "Winner")
     expect(ana.page.locator(".ranking li")).to_have_count(4)
+    assert serious(ana.page) == []
 
     ana.page.get_by_role("button", name="Check the dice").click()
     expect(ana.page.locator(".verdict.right")).to_be_visible()
+    ana.page.route("**/ledger?*", bend)
+    ana.page.get_by_role("button", name="Check the dice").click()
+    expect(ana.page.locator(".verdict.bent")).to_contain_text("Draw 3 does not fit")
 
     ana.page.get_by_role("link", name="Replay").click()
     slider = ana.page.locator("input[type=range]")
     expect(ana.page.locator(".replay-page .plaque")).to_have_count(4)
+    assert serious(ana.page) == []
     slider.fill("12")
     expect(ana.page.locator(".replay-text")).to_contain_text("12 of")
     ana.page.get_by_role("button", name="Next").click()
@@ -77,7 +92,7 @@ def test_a_wrong_wish_is_answered_with_the_rule(someone: Opener) -> None:
         ana.page.wait_for_selector(".action-bar:not([data-asked='0'])")
         if ana.page.locator(".wish").count():
             break
-        ana.answer()
+        ana.answer(peaceful=True)
     ana.page.locator(".wish").first.click()
     expect(ana.page.locator(".toast.bad")).to_contain_text("PAL-")
     ana.page.locator(".toast a").click()
@@ -92,6 +107,7 @@ def test_one_device_is_handed_over_between_two_people(someone: Opener) -> None:
     ana.page.locator(".button-row button.commit").click()
     ana.page.wait_for_selector(".hand-over")
     assert ana.page.locator(".berth").count() == 0
+    assert serious(ana.page) == []
     ana.page.locator(".hand-over-names button").first.click()
     ana.page.wait_for_selector(".berth.empty")
     assert ana.answer()
@@ -107,3 +123,4 @@ def test_a_shared_screen_shows_the_table_without_secrets(someone: Opener) -> Non
     ana.page.wait_for_selector(".berth.empty")
     assert screen.page.locator(".goods, .action-bar").count() == 0
     expect(screen.page.locator(".screen-page .qr")).to_be_visible()
+    assert serious(screen.page) == []

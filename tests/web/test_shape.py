@@ -5,15 +5,14 @@ from __future__ import annotations
 import time
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.web.barriers import serious
 from tests.web.conftest import PHONE, WIDE, Opener
 from tests.web.people import Person
 
 LEAST_TARGET = 44
 LIGHTEST = 150_000
-SERIOUS = {"serious", "critical"}
 
 TARGETS = """
 () => [...document.querySelectorAll('button, a.button, select, input:not([type=radio]):not([type=checkbox])')]
@@ -22,16 +21,6 @@ TARGETS = """
   .filter(({ box }) => box.width > 1 && (box.width < LEAST || box.height < LEAST))
   .map(({ box, text }) => `${text}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
 """.replace("LEAST", f"{LEAST_TARGET - 0.5}")
-
-
-def serious(page: Page) -> list[str]:
-    """What axe finds that shuts somebody out."""
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{fault['id']}: {fault['nodes'][0]['html'][:160]} {fault['nodes'][0].get('failureSummary', '')[:200]}"
-        for fault in found
-        if fault["impact"] in SERIOUS
-    ]
 
 
 def begun(someone: Opener, size: tuple[int, int], seats: int = 4, **settings: str) -> Person:

@@ -1,4 +1,4 @@
-"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `simulate`, `serve` and the host's.
+"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `print`, `simulate`, `serve` and more.
 
 A command is a function in a module of this package or of the floor below; its help stands in that package's words/,
 in every language, under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads no game.
@@ -26,6 +26,7 @@ COMMANDS = {
     "rules": (OWN, "tortuga.cli.rules"),
     "games": (OWN, "tortuga.cli.games"),
     "map": (OWN, "tortuga.cli.map"),
+    "print": (OWN, "tortuga.cli.sheet"),
     "simulate": (LAB, "tortuga.lab.command"),
     "serve": (OWN, "tortuga.cli.serve"),
     "export": (OWN, "tortuga.cli.data"),

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from tortuga.kernel.game import Game, SetupError
 
-SLUGS = ("palabra", "plunder", "aye")
+SLUGS = ("palabra", "aye", "plunder", "pirata", "captains")
 """The games that can be played, in the order in which they are shown."""
 
 

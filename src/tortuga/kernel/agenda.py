@@ -27,7 +27,7 @@ def begin(t: Table) -> None:
     proceed(t, None)
 
 
-def proceed(t: Table, ask: Ask | None) -> None:
+def proceed(t: Table, ask: Ask | None) -> None:  # noqa: C901 - the loop that every match spends its time in
     """Take steps off the agenda until one of them asks or nothing is left. `ask`: what the last rule returned."""
     if ask is not None:
         raise TypeError("a rule that takes an answer plans the next question, it does not return it")
@@ -37,10 +37,20 @@ def proceed(t: Table, ask: Ask | None) -> None:
         step = agenda.pop()
         t.mark = len(agenda)
         name, args = step
-        ask = rules[name](t, *args)
+        rule = rules[name]
+        # A call with *args leaves the interpreter's fast path, so the common numbers of arguments are spelled out.
+        number = len(args)
+        if number == 0:
+            ask = rule(t)
+        elif number == 1:
+            ask = rule(t, args[0])
+        elif number == 3:
+            ask = rule(t, args[0], args[1], args[2])
+        else:
+            ask = rule(t, *args)
         if ask is None:
-            if t.waiting and t.waiting[-1][0] == step:
-                t.waiting.pop()  # an offer has made the question that it interrupted superfluous
+            if t.waiting:
+                _forget(t, step)
             continue
         if t.asked == step:
             _pose_again(t, step, ask)
@@ -63,7 +73,11 @@ def take_answer(t: Table, ask: Ask, seat: int, settled: Answer) -> None:
         return
     t.actor = seat
     t.mark = len(t.agenda)
-    proceed(t, ask.then(t, seat, settled, *ask.args))
+    args = ask.args
+    if len(args) == 2:
+        proceed(t, ask.then(t, seat, settled, args[0], args[1]))
+    else:
+        proceed(t, ask.then(t, seat, settled, *args) if args else ask.then(t, seat, settled))
 
 
 def offers(t: Table) -> Offers:
@@ -128,6 +142,12 @@ def _pose_again(t: Table, step: Step, ask: Ask) -> None:
             t.numbers[seat] = t.asks
     if t.waiting:
         _resume(t, ask)
+
+
+def _forget(t: Table, step: Step) -> None:
+    """An offer has made the question that it interrupted superfluous: what was sealed for it is void."""
+    if t.waiting[-1][0] == step:
+        t.waiting.pop()
 
 
 def _resume(t: Table, ask: Ask) -> None:

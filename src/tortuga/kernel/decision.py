@@ -33,27 +33,24 @@ class One(Struct, frozen=True, tag="one", dict=True):
     def settle(self, answer: Answer) -> Answer:
         """Give the option that was meant, or refuse."""
         try:
-            few = len(self.options) <= MANY
-            option = self.options[self.options.index(answer)] if few else self._looked_up(answer)
-        except (ValueError, KeyError):
+            if len(self.options) <= MANY:
+                option = self.options[self.options.index(answer)]
+            else:
+                index = self.__dict__.get("index")
+                option = self._first_settled(answer) if index is None else index[answer]
+        except (ValueError, KeyError, TypeError):  # lists inside an answer cannot be looked up, and are no option
             raise refused(self.rule, "not_an_option", decision=self.name) from None
         if option is not answer and not same_types(option, answer):
             raise refused(self.rule, "wrong_form", decision=self.name)
         return option
 
-    def _looked_up(self, answer: Answer) -> Answer:
+    def _first_settled(self, answer: Answer) -> Answer:
         """Find an option among many. A decision that is put again and again is worth an index, a single one is not."""
         notes: dict[str, Any] = self.__dict__
-        index: dict[Answer, Answer] | None = notes.get("index")
-        if index is None:
-            if "settled" not in notes:
-                notes["settled"] = True
-                return self.options[self.options.index(answer)]
-            index = notes["index"] = {option: option for option in self.options}
-        try:
-            return index[answer]
-        except TypeError:  # lists inside an answer cannot be looked up, and are no option
-            raise KeyError(answer) from None
+        if "settled" in notes:
+            notes["index"] = {option: option for option in self.options}
+        notes["settled"] = True
+        return self.options[self.options.index(answer)]
 
     def sample(self, chance: Chance) -> Answer:
         """Take any option."""

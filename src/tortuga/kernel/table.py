@@ -77,6 +77,10 @@ class Table(Live):
         """Tell all but one seat, spectators included: the other face of what the seat itself was told."""
         self.news.append((~(1 << seat), kind, values))
 
+    def tell_all_but(self, seats: tuple[int, ...], kind: Kind, *values: Any) -> None:
+        """Tell all but those seats: the other face of what only they were told."""
+        self.news.append((~sum(1 << seat for seat in set(seats)), kind, values))
+
     def reveal(self) -> None:
         """Mark that something hidden was shown to somebody: undo cannot pass it."""
         self.shown = True

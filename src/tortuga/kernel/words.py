@@ -5,6 +5,7 @@ value itself, `{n?gem|gems}` the form for one or for many. A tuple is spelled it
 `{gems:gem#}` spells counts by kind: "2 rubies and 1 emerald"; a table entry "ruby|rubies" gives both forms.
 `{gem:gem*count}` spells one kind with the number that the field `count` gives: "3 rubies".
 `{places:>laid}` spells a list of tuples, each by the template `laid` of `[parts]`, whose fields are {0}, {1}, …
+Whoever plays without a seat (a rival of the box) has his name in the table `[seat]`.
 A table may end with the key "*": the entry of every other key, with the key itself in the place of its asterisk.
 """
 
@@ -137,7 +138,10 @@ class Words:
         if isinstance(value, (tuple, list)):
             return self.joined([self._spell(item, form, names) for item in value])
         if form == "seat":
-            return names[value] if isinstance(value, int) and 0 <= value < len(names) else f"#{value}"
+            # Who has a ship but no seat (a phantom) is named by the game itself.
+            if isinstance(value, int) and 0 <= value < len(names):
+                return names[value]
+            return self.name("seat", value) if self.has("seat", value) else f"#{value}"
         return self.name(form, value)
 
 

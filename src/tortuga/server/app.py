@@ -16,6 +16,9 @@ from starlette.middleware.gzip import GZipMiddleware
 import tortuga
 from tortuga.games import SLUGS, get_game
 from tortuga.kernel.game import SetupError
+from tortuga.server.answering import PATH as ANSWERS
+from tortuga.server.answering import Answering
+from tortuga.server.answering import description as answers_description
 from tortuga.server.bots import Bots
 from tortuga.server.guard import Guard
 from tortuga.server.moment import Clock
@@ -45,7 +48,7 @@ def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = Non
     for kind in (Problem, SetupError, RequestValidationError, HTTPException, Exception):
         api.add_exception_handler(kind, on_problem)
     api.openapi = lambda: _description(api)  # type: ignore[method-assign]
-    return Guard(_Packed(api), service)
+    return Guard(Answering(_Packed(api), service), service)
 
 
 @asynccontextmanager
@@ -78,6 +81,9 @@ def _description(api: FastAPI) -> dict[str, Any]:
             _, parts = msgspec.json.schema_components((board,), ref_template=f"#/components/schemas/{name}_{{name}}")
             for part, schema in parts.items():
                 schemas[name if part == board.__name__ else f"{name}_{part}"] = schema
+        operation, parts = answers_description()
+        found["paths"][ANSWERS] = {"post": operation}
+        schemas.update(parts)
         schemas.pop("HTTPValidationError", None)
         schemas.pop("ValidationError", None)
         for path in found["paths"].values():

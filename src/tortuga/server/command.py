@@ -48,6 +48,7 @@ def serve(
 def run(host: str, port: int, data: Path, database: str = "") -> None:
     """Check what can be checked, then serve."""
     set_up_logs(os.environ.get("TORTUGA_LOG", "WARNING"))
+    raise_file_limit()
     make_folder(data)
     config = tuned(Config(data=data, database=database))
     lock = None if database else lock_folder(data)
@@ -71,6 +72,7 @@ def uvicorn_options(app: Guard) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
+        timeout_keep_alive=75,  # people think longer than the usual five seconds between two answers
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http="httptools",
         ws="none",
@@ -104,6 +106,18 @@ def tuned(config: Config) -> Config:
         pause = int(os.environ["TORTUGA_BOT_PAUSE"])
         config = replace(config, bot_pause=(pause // 2, pause))
     return config
+
+
+def raise_file_limit() -> None:
+    """Allow as many open streams as the system does: the usual limit of 1024 would end at a few hundred tables."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = hard if hard != resource.RLIM_INFINITY else 65536
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            with suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def make_folder(data: Path) -> None:

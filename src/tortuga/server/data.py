@@ -15,7 +15,9 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
+from sqlalchemy import select
 
+from tortuga.server import schema
 from tortuga.server.migrations import SchemaError
 from tortuga.server.store import Conflict, Row, Store, StoreDown, Write, open_store
 
@@ -52,17 +54,23 @@ _line = msgspec.json.Decoder(Head | Kept)
 
 def export_data(url: str, data: Path, target: Path) -> int:
     """Write all tables into a file; tells how many."""
-    return _with_store(url, data, lambda store: _export(store, target))
+
+    async def work(store: Store) -> int:
+        return await asyncio.to_thread(write_export, store, target)
+
+    return _with_store(url, data, work)
 
 
-async def _export(store: Store, target: Path) -> int:
-    rows = await store.rows()
-    with target.open("wb") as file:
+def write_export(store: Store, target: Path) -> int:
+    """Write all tables of a store into a file, one after the other."""
+    journal = schema.journal.c
+    with store.engine.connect() as connection, target.open("wb") as file:
+        rows = connection.execute(select(schema.tables).order_by(schema.tables.c.id)).mappings().all()
         file.write(msgspec.json.encode(Head(FORMAT)) + b"\n")
         for row in rows:
-            journal = [(at, entry) for _, at, entry in await store.entries(row.id)]
-            kept = Kept(row.id, row.created_at, row.touched_at, row.listed, row.phase, row.due, journal)
-            file.write(msgspec.json.encode(kept) + b"\n")
+            query = select(journal.at, journal.entry).where(journal.table_id == row["id"]).order_by(journal.number)
+            lines = [(at, entry) for at, entry in connection.execute(query)]
+            file.write(msgspec.json.encode(Kept(**row, journal=lines)) + b"\n")
     return len(rows)
 
 
@@ -85,7 +93,7 @@ async def _import(store: Store, source: Path) -> tuple[int, int]:
                 continue
             row = Row(item.id, item.created_at, item.touched_at, item.listed, item.phase, item.due)
             try:
-                await store.append(Write(row, 1, list(item.journal)))
+                await store.append(Write(item.id, 1, list(item.journal), row))
                 new += 1
             except Conflict:
                 known += 1
@@ -96,26 +104,21 @@ def back_up(url: str, data: Path, target: Path | None = None) -> Path:
     """Write a backup while the server may be running: a copy of the SQLite file, an export of a PostgreSQL."""
 
     async def work(store: Store) -> Path:
-        return await write_backup(store, target or data / "backups")
+        return await asyncio.to_thread(write_backup, store, target or data / "backups")
 
     return _with_store(url, data, work)
 
 
-async def back_up_before_migration(store: Store, backups: Path) -> Path:
-    """Write a backup before the schema changes."""
-    return await write_backup(store, backups)
-
-
-async def write_backup(store: Store, folder: Path) -> Path:
+def write_backup(store: Store, folder: Path) -> Path:
     """Write a backup into a folder; its name tells when."""
     folder.mkdir(parents=True, exist_ok=True)
     stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime()) + f"-{time.time_ns() % 1_000_000:06d}"
     if store.shared:
         target = folder / f"tortuga-{stamp}.jsonl"
-        await _export(store, target)
+        write_export(store, target)
         return target
     target = folder / f"tortuga-{stamp}.db"
-    await asyncio.get_running_loop().run_in_executor(None, _copy_sqlite, str(store.engine.url.database), target)
+    _copy_sqlite(str(store.engine.url.database), target)
     return target
 
 

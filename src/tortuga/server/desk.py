@@ -71,15 +71,19 @@ class Desk:
         return response
 
     def viewer(self, live: Live, seat: int | None, watch: str | None) -> Viewer:
-        """With whose eyes the request may look: those of an own seat, or a spectator's."""
-        meeting = live.sitting.meeting
-        key = self.key
-        person = meeting.person_of(key) if key is not None else None
-        if seat is not None:
-            return Viewer(own_seat(meeting, key, seat), seat)
-        own = meeting.seats_of(person)
-        if len(own) == 1:
-            return Viewer(person, own[0])
-        if person is None and not meeting.settings.open_watch and not same(watch or "", meeting.watch_key):
-            raise Problem(403, "watch_key_needed")
-        return Viewer(person, None)
+        """With whose eyes the request may look now."""
+        return viewer_of(live, self.key, seat, watch)
+
+
+def viewer_of(live: Live, key: str | None, seat: int | None, watch: str | None) -> Viewer:
+    """With whose eyes somebody may look: those of an own seat, or a spectator's."""
+    meeting = live.sitting.meeting
+    person = meeting.person_of(key) if key is not None else None
+    if seat is not None:
+        return Viewer(own_seat(meeting, key, seat), seat)
+    own = meeting.seats_of(person)
+    if len(own) == 1:
+        return Viewer(person, own[0])
+    if person is None and not meeting.settings.open_watch and not same(watch or "", meeting.watch_key):
+        raise Problem(403, "watch_key_needed")
+    return Viewer(person, None)

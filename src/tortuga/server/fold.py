@@ -135,6 +135,7 @@ def _started(s: Sitting, entry: Started) -> None:
     s.tell("started")
     s.match = new_match(get_game(settings.game), pinned_edition(settings), settings.seats, chance, settings.options)
     meeting.questions = [0]
+    s.moved += 1
     s.tell_events(0)
     s.turn_clocks()
 
@@ -153,6 +154,10 @@ def _answered(s: Sitting, entry: Answered) -> None:
         _remember(meeting, entry.key, s.version)
     if entry.offer and entry.name == SPEAK:
         meeting.spoken = match.floor = len(match.log)
+    if not entry.offer and entry.seat in match.table.sealed:
+        s.sealed[entry.seat] = s.sealed.get(entry.seat, 0) + 1
+    else:
+        s.moved += 1
     if changed and entry.seat in match.table.sealed:
         meeting.hidden.append((s.version, meeting.seats[entry.seat].person))
     if entry.expired:
@@ -297,7 +302,7 @@ def _owner_named(s: Sitting, entry: OwnerNamed) -> None:
 
 def _rematched(s: Sitting, entry: Rematched) -> None:
     s.meeting.rematch = entry.table
-    s.tell("rematch", table=entry.table)
+    s.tell("rematch", next=entry.table)
 
 
 _FOLDS: dict[type, Callable[[Sitting, Any], None]] = {

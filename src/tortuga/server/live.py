@@ -7,6 +7,10 @@ from typing import Any
 
 from tortuga.server.meeting import PLAYING, waiting
 from tortuga.server.sitting import Sitting
+from tortuga.server.store import Row
+
+TOUCH = 60_000
+"""How exactly the store knows when a table was last touched."""
 
 
 class Watcher:
@@ -29,9 +33,10 @@ class Live:
         "drawn",
         "elsewhere",
         "here",
-        "labels",
         "lock",
         "looked_at",
+        "pieces",
+        "row",
         "seen",
         "sitting",
         "stale",
@@ -46,12 +51,12 @@ class Live:
         self.stale = False
         """Whether memory has run ahead of the store and must be folded anew."""
         self.watchers: set[Watcher] = set()
-        self.drawn: dict[Any, bytes] = {}
+        self.drawn: dict[Any, Any] = {}
         """Pieces of messages that were made for this version."""
         self.written: dict[Any, bytes] = {}
         """Lines of the feed in words, by language and position; they never change."""
-        self.labels: dict[Any, Any] = {}
-        """Decisions in words, with what they were made from."""
+        self.pieces: dict[Any, Any] = {}
+        """What each seat sees of the match, by seat and language, with what it was made from."""
         self.here: dict[int, int] = {}
         """How many streams each person has open in this process."""
         self.seen: dict[int, int] = {}
@@ -59,6 +64,8 @@ class Live:
         self.elsewhere: dict[str, tuple[int, list[int]]] = {}
         """Who is here by way of other processes: when they said so, and which persons."""
         self.looked_at = now
+        self.row: Row | None = None
+        """What the store knows of the table beside its journal."""
 
     def publish(self) -> None:
         """Wake everybody who looks at the table."""
@@ -72,6 +79,19 @@ class Live:
         for watcher in self.watchers:
             watcher.presence = True
             watcher.event.set()
+
+    def fresh_row(self) -> Row | None:
+        """What to tell the store about the table; None if what it knows is good enough.
+
+        A due time that comes too early does no harm: whoever looks then sees that there is nothing to do.
+        """
+        meeting, at, due, known = self.sitting.meeting, self.sitting.at, self.due(), self.row
+        if known is not None and known.phase == meeting.phase and at - known.touched_at < TOUCH:
+            earlier = due is not None and (known.due is None or due < known.due)
+            if not earlier:
+                return None
+        self.row = Row(meeting.table, meeting.created_at, at, meeting.settings.listed, meeting.phase, due)
+        return self.row
 
     def due(self) -> int | None:
         """When the server itself must act here: 0 at once, for a bot; a deadline; None if it need not."""

@@ -125,6 +125,10 @@ class Meeting(Struct):
 
     def names(self) -> tuple[str, ...]:
         """What to call the seats."""
+        return self.called[-1][1] if self.called else self.fresh_names()
+
+    def fresh_names(self) -> tuple[str, ...]:
+        """What to call the seats, worked out anew."""
         return tuple(self.name_of(seat) for seat in range(len(self.seats)))
 
     def names_at(self, version: int) -> tuple[str, ...]:

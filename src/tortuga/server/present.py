@@ -7,29 +7,20 @@ a line of the feed once per language, a decision's labels once for as long as th
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
-from typing import Any
 
-import msgspec
 from msgspec import Raw, Struct
 
-from tortuga.kernel.decision import Counts, Decision, One, Some, Trade
 from tortuga.kernel.fair import commitment
-from tortuga.kernel.match import Match
-from tortuga.kernel.view import View
 from tortuga.server.live import Live
 from tortuga.server.meeting import NOBODY, PERSON, PLAYING, Meeting, waiting
+from tortuga.server.portrait import encode, match_part
 from tortuga.server.presence import presence_of
 from tortuga.server.tongue import Tongue
 from tortuga.server.wire import (
-    Choice,
     ClockInfo,
-    DecisionInfo,
     EditionInfo,
     FeedLine,
-    MatchView,
     ReportInfo,
-    ResultInfo,
     SeatInfo,
     TableInfo,
     VoteInfo,
@@ -38,8 +29,6 @@ from tortuga.server.wire import (
 
 RECENT = 200
 """A fresh message holds so many lines of the feed at most."""
-
-encode = msgspec.json.Encoder().encode
 
 
 class Viewer(Struct, frozen=True):
@@ -64,22 +53,6 @@ class SnapshotOut(Struct, frozen=True):
     feed_from: int
     feed: list[Raw]
     votes: Raw
-
-
-class MatchOut(Struct, frozen=True):
-    """`wire.MatchView` with its pieces already made."""
-
-    status: str
-    waiting: tuple[int, ...]
-    chosen: tuple[int, ...]
-    number: int
-    decision: Raw | None
-    sealed: Any
-    offers: Raw
-    undo: int
-    questions: int
-    board: Raw
-    result: ResultInfo | None
 
 
 class Cursor(Struct, frozen=True):
@@ -112,7 +85,7 @@ def snapshot(
         table=_table(live, tongue, now),
         you=you(meeting, viewer.person),
         viewer=viewer.seat,
-        match=_match(live, viewer.seat, tongue),
+        match=match_part(live, viewer.seat, tongue),
         feed_from=before,
         feed=[_line(live, index, tongue) for index in lines],
         votes=_votes(live, tongue),
@@ -275,110 +248,3 @@ def _votes(live: Live, tongue: Tongue) -> Raw:
 
 
 _EMPTY = Raw(b"[]")
-
-
-def _match(live: Live, seat: int | None, tongue: Tongue) -> Raw | None:
-    match = live.sitting.match
-    if match is None:
-        return None
-    key = ("match", seat, tongue.language)
-    made = live.drawn.get(key)
-    if made is None:
-        made = live.drawn[key] = encode(_match_out(live, match, seat, tongue))
-    return Raw(made)
-
-
-def _match_out(live: Live, match: Match, seat: int | None, tongue: Tongue) -> MatchOut:
-    meeting = live.sitting.meeting
-    view = match.view(seat)
-    board = encode(view.board)
-    names = meeting.names()
-    asked = meeting.phase == PLAYING
-    decision = view.decision if asked else None
-    return MatchOut(
-        status=tongue.status(match, meeting, seat, names),
-        waiting=view.waiting if asked else (),
-        chosen=view.chosen if asked else (),
-        number=view.number if asked else 0,
-        decision=_question(live, view, decision, board, tongue, names) if decision is not None else None,
-        sealed=view.sealed,
-        offers=_offers(live, view, board, tongue, names) if asked and view.offers else _EMPTY,
-        undo=match.undoable(seat) if seat is not None and asked else 0,
-        questions=len(meeting.questions),
-        board=Raw(board),
-        result=result_info(view, tongue),
-    )
-
-
-def _question(live: Live, view: View, decision: Decision, board: bytes, tongue: Tongue, names: tuple[str, ...]) -> Raw:
-    """A decision with its labels; made anew only when the viewer's board, or who sits there, has changed."""
-    key = ("question", view.seat, tongue.language)
-    before = live.labels.get(key)
-    if before is None or before[:3] != (decision, board, names):
-        made = encode(decision_info(view, decision, tongue, names))
-        before = live.labels[key] = (decision, board, names, made)
-    return Raw(before[3])
-
-
-def _offers(live: Live, view: View, board: bytes, tongue: Tongue, names: tuple[str, ...]) -> Raw:
-    key = ("offers", view.seat, tongue.language)
-    before = live.labels.get(key)
-    if before is None or before[:3] != (view.offers, board, names):
-        made = encode([decision_info(view, offer, tongue, names) for offer in view.offers])
-        before = live.labels[key] = (view.offers, board, names, made)
-    return Raw(before[3])
-
-
-def result_info(view: View, tongue: Tongue) -> ResultInfo | None:
-    """How the match ended."""
-    result = view.result
-    if result is None:
-        return None
-    ranking = [list(place) for place in result.ranking]
-    why = tongue.why(result.why)
-    return ResultInfo(list(result.winners), ranking, list(result.scores), result.why, why, result.details)
-
-
-def decision_info(view: View, decision: Decision, tongue: Tongue, names: Sequence[str]) -> DecisionInfo:
-    """A decision in words, with its legal answers if they are few."""
-    listed = decision.listed()
-    answers = None
-    if listed is not None:
-        answers = [Choice(list(answer), tongue.label(view, decision, answer, names)) for answer in listed]
-    return DecisionInfo(
-        kind=_KINDS[type(decision)],
-        name=decision.name,
-        rule=decision.rule,
-        rule_text=tongue.rule(decision.rule),
-        prompt=tongue.prompt(view, decision, names),
-        answers=answers,
-        pool=list(decision.pool) if isinstance(decision, Some) else None,
-        least=decision.least if isinstance(decision, (Some, Counts)) else None,
-        most=decision.most if isinstance(decision, (Some, Counts)) else None,
-        limits=list(decision.limits) if isinstance(decision, Counts) else None,
-        partners=list(decision.partners) if isinstance(decision, Trade) else None,
-        give=list(decision.give) if isinstance(decision, Trade) else None,
-        want=list(decision.want) if isinstance(decision, Trade) else None,
-        most_gain=decision.most_gain if isinstance(decision, Trade) else None,
-    )
-
-
-_KINDS = {One: "one", Some: "some", Counts: "counts", Trade: "trade"}
-
-
-def frame_view(match: Match, seat: int | None, tongue: Tongue, names: Sequence[str]) -> MatchView:
-    """A moment of a finished match, without what could have been answered."""
-    view = match.view(seat)
-    return MatchView(
-        status="",
-        waiting=list(view.waiting),
-        chosen=list(view.chosen),
-        number=view.number,
-        decision=None,
-        sealed=list(view.sealed) if view.sealed is not None else None,
-        offers=[],
-        undo=0,
-        questions=0,
-        board=view.board,
-        result=result_info(view, tongue),
-    )

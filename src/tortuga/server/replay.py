@@ -8,7 +8,7 @@ from tortuga.kernel.event import told
 from tortuga.kernel.match import Match, repeat
 from tortuga.kernel.match import replay as replayed
 from tortuga.server.meeting import Line
-from tortuga.server.present import frame_view
+from tortuga.server.portrait import frame_view
 from tortuga.server.tongue import Tongue
 from tortuga.server.wire import FeedLine
 from tortuga.server.wire_house import Frame

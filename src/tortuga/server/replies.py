@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tortuga.kernel.game import SetupError
-from tortuga.server.present import encode
+from tortuga.server.portrait import encode
 from tortuga.server.problems import Problem
 from tortuga.server.tongue import chosen_language, house_sentence
 from tortuga.server.wire import ProblemReply

@@ -20,13 +20,13 @@ def _clean(text: str) -> str:
     return text
 
 
-def _plain(answer: list[Any], depth: int = 0) -> list[Any]:
+def plain_answer(answer: list[Any], depth: int = 0) -> list[Any]:
     """Refuse what no answer can hold."""
     if depth > 4 or len(answer) > 256:
         raise ValueError("is too large for an answer")
     for item in answer:
         if isinstance(item, list):
-            _plain(item, depth + 1)
+            plain_answer(item, depth + 1)
         elif isinstance(item, str):
             if len(item) > 64 or not item.isprintable():
                 raise ValueError("holds a text that no answer can hold")
@@ -41,11 +41,10 @@ def _plain(answer: list[Any], depth: int = 0) -> list[Any]:
 Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(_clean)]
 Text = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(_clean)]
 Nonce = Annotated[str, Field(max_length=64, pattern=r"^[0-9A-Za-z]*$")]
-Key = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[0-9A-Za-z_.:-]+$")]
 Slug = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")]
 Number = Annotated[int, Field(ge=0, lt=LONGEST)]
 SeatNumber = Annotated[int, Field(ge=0, lt=64)]
-AnswerValue = Annotated[list[Any], Field(min_length=1, max_length=256), AfterValidator(_plain)]
+AnswerValue = Annotated[list[Any], Field(min_length=1, max_length=256), AfterValidator(plain_answer)]
 
 
 class Body(BaseModel):
@@ -113,16 +112,6 @@ class Follow(Body):
     """Come along to the next table."""
 
     nonce: Nonce = ""
-
-
-class GiveAnswer(Body):
-    """Answer a decision (`number`) or take a standing offer (`offer`)."""
-
-    seat: SeatNumber
-    number: Number = 0
-    offer: Slug | None = None
-    answer: AnswerValue
-    key: Key
 
 
 class Explain(Body):

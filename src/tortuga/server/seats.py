@@ -75,6 +75,8 @@ def claim(key: str | None, new_key: str, recovery: str, seat: int, name: str, no
         person = meeting.person_of(key) if key is not None else None
         if person is not None and (meeting.seats_of(person) or meeting.people[person].name == name):
             return [Seated(seat, person, nonce)], False
+        if not recovery:
+            raise Problem(409, "seat_lost")
         if len(meeting.people) >= MOST_PEOPLE:
             raise Problem(409, "too_many_people", most=MOST_PEOPLE)
         if any(name.casefold() == meeting.name_of(other).casefold() for other in range(len(meeting.seats))):

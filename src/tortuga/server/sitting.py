@@ -15,7 +15,7 @@ from tortuga.server.meeting import EVERYBODY, NOBODY, PERSON, PLAYING, Line, Mee
 class Sitting:
     """What is folded from a journal; `fold.apply` moves it on."""
 
-    __slots__ = ("at", "feed", "match", "meeting", "version")
+    __slots__ = ("at", "feed", "match", "meeting", "moved", "sealed", "version")
 
     def __init__(self, meeting: Meeting, match: Match | None = None, version: int = 0) -> None:
         """Take over what was opened or loaded."""
@@ -24,6 +24,10 @@ class Sitting:
         self.feed: list[Line] = []
         self.version = version
         self.at = meeting.created_at
+        self.moved = 0
+        """Counts the moves of the match that anybody can see."""
+        self.sealed: dict[int, int] = {}
+        """Counts, for each seat, the choices it has sealed: they change what this seat alone can see."""
 
     def playing(self) -> Match:
         """The match, which has begun."""
@@ -43,7 +47,7 @@ class Sitting:
 
     def call_names(self) -> None:
         """Note what the seats are called from now on."""
-        names = self.meeting.names()
+        names = self.meeting.fresh_names()
         if not self.meeting.called or self.meeting.called[-1][1] != names:
             self.meeting.called.append((self.version, names))
 
@@ -61,6 +65,7 @@ class Sitting:
         """Go back in the match; what was said stays said."""
         meeting, match = self.meeting, self.playing()
         match.rewind(length)
+        self.moved += 1
         meeting.questions = [mark for mark in meeting.questions if mark <= length]
         meeting.spoken = min(meeting.spoken, length)
         match.floor = max(match.floor, meeting.spoken)

@@ -14,8 +14,9 @@ from starlette.types import Receive, Scope, Send
 
 from tortuga.server import seats
 from tortuga.server.live import Live, Watcher
+from tortuga.server.portrait import encode
 from tortuga.server.presence import arrive, depart
-from tortuga.server.present import Cursor, Viewer, cursor_at, encode, seat_infos, snapshot
+from tortuga.server.present import Cursor, Viewer, cursor_at, seat_infos, snapshot
 from tortuga.server.problems import Problem
 from tortuga.server.service import Service
 from tortuga.server.tongue import Tongue

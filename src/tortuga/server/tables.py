@@ -21,7 +21,7 @@ from tortuga.server.moment import Clock
 from tortuga.server.problems import Problem
 from tortuga.server.saving import EVERY, Broken, fold_on, folded, save, version_of
 from tortuga.server.sitting import Sitting, open_table
-from tortuga.server.store import Conflict, Row, Store, StoreDown, Write
+from tortuga.server.store import Conflict, Store, StoreDown, Write
 
 log = logging.getLogger("tortuga.tables")
 
@@ -108,10 +108,9 @@ class Tables:
         sitting = live.sitting
         last = first + len(entries) - 1
         saving = first // EVERY != (last + 1) // EVERY or any(isinstance(entry, Started) for entry in entries)
-        meeting = sitting.meeting
-        row = Row(meeting.table, meeting.created_at, sitting.at, meeting.settings.listed, meeting.phase, live.due())
         lines = [(sitting.at, journal.written(entry)) for entry in entries]
-        await self.store.append(Write(row, first, lines, save(sitting) if saving else None))
+        saved = save(sitting) if saving else None
+        await self.store.append(Write(sitting.meeting.table, first, lines, live.fresh_row(), saved))
         self.answers += sum(1 for entry in entries if isinstance(entry, journal.Answered))
 
     async def heard(self, table: str, version: int) -> None:
@@ -126,7 +125,7 @@ class Tables:
                 for number, at, text in await self.store.entries(table, live.sitting.version):
                     fold_on(live.sitting, number, at, journal.read(text))
             except (Broken, StoreDown) as error:
-                log.warning("cannot read on", extra={"table": table, "why": str(error)})
+                log.warning("cannot read on", extra={"why": type(error).__name__})
                 live.stale = True
                 return
             self._tell(table, live)
@@ -142,12 +141,10 @@ class Tables:
             sitting = live.sitting
             if live.stale or sitting.match is None or sitting.match.over:
                 continue
-            meeting = sitting.meeting
-            row = Row(meeting.table, meeting.created_at, sitting.at, meeting.settings.listed, meeting.phase, live.due())
             try:
-                await self.store.append(Write(row, sitting.version + 1, [], save(sitting)))
+                await self.store.append(Write(sitting.meeting.table, sitting.version + 1, [], save=save(sitting)))
             except (Conflict, StoreDown) as error:
-                log.warning("not saved", extra={"table": meeting.table, "why": str(error)})
+                log.warning("not saved", extra={"why": str(error)})
 
     def evict(self) -> None:
         """Let go of tables that nobody has touched for a while."""
@@ -184,7 +181,7 @@ class Tables:
             log.warning("store down", extra={"why": str(error)})
             raise Problem(503, "store_down", retry_after=2) from error
         except (Broken, RecordError) as error:
-            log.error("table cannot be read", extra={"table": table, "why": str(error)})
+            log.error("table cannot be read", extra={"why": str(error)})
             raise Problem(503, "table_broken") from error
 
     def _tell(self, table: str, live: Live) -> None:

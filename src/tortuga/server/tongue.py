@@ -19,6 +19,7 @@ from tortuga.server.meeting import Line, Meeting
 from tortuga.server.wire import ProblemReply
 
 SERVER = "tortuga.server"
+MOST_SAID = 20_000
 
 
 class Tongue:
@@ -30,6 +31,7 @@ class Tongue:
         self.language = language
         self.words = load_words(self.game.package, language)
         self.house = load_words(SERVER, language)
+        self._said: dict[Any, str] = {}
 
     def title(self) -> str:
         """The name of the game."""
@@ -49,8 +51,18 @@ class Tongue:
         return self.words.prompt(decision, names, self.game.facts(view, decision, None))
 
     def label(self, view: View, decision: Decision, answer: Answer, names: Sequence[str]) -> str:
-        """Say what an answer means."""
-        return self.words.answer(answer, names, self.game.facts(view, decision, answer))
+        """Say what an answer means. The same answers come up again and again, so what was said is kept."""
+        facts = self.game.facts(view, decision, answer)
+        try:
+            key = (answer, tuple(facts.items()), tuple(names))
+            said = self._said.get(key)
+        except TypeError:  # a fact that cannot be a key
+            return self.words.answer(answer, names, facts)
+        if said is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            said = self._said[key] = self.words.answer(answer, names, facts)
+        return said
 
     def line(self, line: Line, meeting: Meeting, names: Sequence[str]) -> str:
         """Say a line of the feed."""
@@ -69,8 +81,8 @@ class Tongue:
         """Say what a vote is about."""
         return self.house.text("votes", kind, names, seat=seat)
 
-    def status(self, match: Match, meeting: Meeting, seat: int | None, names: Sequence[str]) -> str:
-        """Say who is asked what."""
+    def status(self, match: Match, meeting: Meeting, you: bool, names: Sequence[str]) -> str:
+        """Say who is asked what; `you`: whether it is said to somebody who is."""
         if meeting.phase == "ended":
             return self.house.text("status", "ended")
         if match.over:
@@ -78,7 +90,7 @@ class Tongue:
         if meeting.paused:
             return self.house.text("status", "paused")
         pending = match.pending()
-        if seat in pending:
+        if you:
             return self.house.text("status", "you")
         doing: dict[str, list[int]] = {}
         for other, decision in pending.items():

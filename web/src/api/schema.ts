@@ -12,16 +12,6 @@ export interface BotInfo {
   readonly title: string;
 }
 
-export interface CallVote {
-  readonly kind: "pause" | "resume" | "extend" | "caretaker" | "replace" | "end" | "undo";
-  readonly seat?: number | null;
-  readonly back: number;
-}
-
-export interface CastVote {
-  readonly yes: boolean;
-}
-
 export interface ChapterInfo {
   readonly id: string;
   readonly title: string;
@@ -31,11 +21,6 @@ export interface ChapterInfo {
 export interface Choice {
   readonly answer: readonly Plain[];
   readonly label: string;
-}
-
-export interface Claim {
-  readonly name: string;
-  readonly nonce: string;
 }
 
 export interface Claimed {
@@ -79,12 +64,6 @@ export interface Expectation {
   readonly unusual: number;
 }
 
-export interface Explain {
-  readonly seat: number;
-  readonly offer?: string | null;
-  readonly answer: readonly Plain[];
-}
-
 export interface Explanation {
   readonly legal: boolean;
   readonly rule?: string | null;
@@ -102,14 +81,6 @@ export interface FeedLine {
   readonly text: string;
   readonly seat: number | null;
   readonly person: number | null;
-}
-
-export interface Follow {
-  readonly nonce: string;
-}
-
-export interface ForSeat {
-  readonly seat: number;
 }
 
 export interface Frame {
@@ -134,14 +105,6 @@ export interface GameInfo {
 
 export interface GameList {
   readonly games: readonly GameInfo[];
-}
-
-export interface GiveAnswer {
-  readonly seat: number;
-  readonly number: number;
-  readonly offer?: string | null;
-  readonly answer: readonly Plain[];
-  readonly key: string;
 }
 
 export interface Health {
@@ -169,10 +132,6 @@ export interface Ledger {
   readonly expectations: { readonly [key: string]: Expectation } | null;
 }
 
-export interface Looked {
-  readonly version: number;
-}
-
 export interface MatchView {
   readonly status: string;
   readonly waiting: readonly number[];
@@ -187,11 +146,6 @@ export interface MatchView {
   readonly result: ResultInfo | null;
 }
 
-export interface Mute {
-  readonly person: number;
-  readonly on: boolean;
-}
-
 export interface NewCode {
   readonly recovery: string;
 }
@@ -200,24 +154,6 @@ export interface NextTable {
   readonly id: string;
   readonly link: string;
   readonly seats: readonly number[];
-}
-
-export type Nothing = object;
-
-export interface OpenTable {
-  readonly game: string;
-  readonly seats: number;
-  readonly variant?: string | null;
-  readonly options?: { readonly [key: string]: Plain };
-  readonly edition: string;
-  readonly bots?: { readonly [key: string]: Plain };
-  readonly clock: "none" | "relaxed" | "brisk" | "days";
-  readonly listed: boolean;
-  readonly learning: boolean;
-  readonly watch?: "key" | "open" | null;
-  readonly name: string;
-  readonly sit: number | null;
-  readonly nonce: string;
 }
 
 export interface Opened {
@@ -237,40 +173,6 @@ export interface OptionInfo {
   readonly rule_text: string | null;
 }
 
-export interface PalabraBoard {
-  readonly seat: number | null;
-  readonly day: number;
-  readonly days: number;
-  readonly phase: string;
-  readonly dagger: number;
-  readonly bag: number;
-  readonly islands: readonly PalabraBoard_Island[];
-  readonly pirates: readonly PalabraBoard_Pirate[];
-  readonly artefacts: readonly (readonly [string, boolean])[];
-  readonly rats_left: number;
-  readonly fist_of: number;
-  readonly fist: readonly number[] | null;
-  readonly fist_size: number;
-}
-
-export interface PalabraBoard_Island {
-  readonly gems: readonly number[];
-  readonly rat: boolean;
-}
-
-export interface PalabraBoard_Pirate {
-  readonly gems: number;
-  readonly tally: readonly number[];
-  readonly chest: readonly number[] | null;
-  readonly stake: readonly number[];
-  readonly ships: readonly number[];
-  readonly hand: readonly number[];
-  readonly greens: readonly number[];
-  readonly rats: readonly boolean[];
-  readonly pledges: readonly number[];
-  readonly deeds: readonly number[];
-}
-
 export interface ProblemReply {
   readonly status: number;
   readonly reason: string;
@@ -280,18 +182,10 @@ export interface ProblemReply {
   readonly facts?: { readonly [key: string]: Plain };
 }
 
-export interface PutBot {
-  readonly level: string;
-}
-
 export interface Recap {
   readonly since: number;
   readonly lines: readonly FeedLine[];
   readonly text: string;
-}
-
-export interface Recover {
-  readonly code: string;
 }
 
 export interface Recovered {
@@ -300,17 +194,9 @@ export interface Recovered {
   readonly owner: boolean;
 }
 
-export interface Rematch {
-  readonly rotate: boolean;
-}
-
 export interface Replay {
   readonly entries: number;
   readonly frames: readonly Frame[];
-}
-
-export interface Report {
-  readonly line: number;
 }
 
 export interface ReportInfo {
@@ -336,11 +222,6 @@ export interface RuleInfo {
 export interface RulebookInfo {
   readonly game: string;
   readonly chapters: readonly ChapterInfo[];
-}
-
-export interface Say {
-  readonly text: string;
-  readonly seat?: number | null;
 }
 
 export interface SeatInfo {

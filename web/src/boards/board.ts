@@ -1,6 +1,6 @@
 /** What a game's board is to the page: a picture with spots to tap, and which spots an answer touches. */
 import type { ComponentType } from "preact";
-import type { Answer, Decision, MatchView } from "../api/types";
+import type { Answer, Decision, MatchView, Result } from "../api/types";
 
 export interface BoardProps<B = unknown> {
   readonly board: B;
@@ -51,8 +51,18 @@ export interface GameBoard<B = unknown> {
   tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
   /** Answers one might wish for that are not listed now; each can be asked "why not?". */
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
+  /** How a seat's points come about at the end: so many of a kind, worth so much each. */
+  tally?(board: B, result: Result, seat: number): readonly Part[];
+  /** Decisions that have a control of their own among the goods; their list stays for keyboard and screen reader. */
+  readonly own?: readonly string[];
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
+}
+
+export interface Part {
+  readonly kind: number;
+  readonly count: number;
+  readonly worth: number;
 }
 
 export interface Passage {

@@ -4,7 +4,9 @@ import type { GameBoard } from "./board";
 
 const loaders: Readonly<Record<string, () => Promise<GameBoard>>> = {
   palabra: async () => (await import("./palabra")).palabra as GameBoard,
+  pirata: async () => (await import("./pirata")).pirata as GameBoard,
   plunder: async () => (await import("./plunder")).plunder as GameBoard,
+  captains: async () => (await import("./captains")).captains as GameBoard,
   aye: async () => (await import("./aye")).aye as GameBoard,
 };
 

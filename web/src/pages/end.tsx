@@ -11,15 +11,10 @@ import { go } from "../ui/router";
 import { TopBar } from "../ui/top";
 import { LedgerTable } from "./ledger";
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function Scores({ result, game }: { result: Result; game: string }) {
+function Scores({ result, game, table }: { result: Result; game: string; table: unknown }) {
   const w = words.value;
   const board = boardOf(game);
   const achieved = (result.details.achievements ?? {}) as Readonly<Record<string, readonly string[]>>;
-  const chests = listOf(result.details.chests) as readonly (readonly number[])[];
   const Icon = board?.kinds.bid?.Icon;
   return (
     <ol class="ranking">
@@ -36,13 +31,16 @@ function Scores({ result, game }: { result: Result; game: string }) {
                 </span>
               ))}
             </span>
-            {Icon && chests[seat] && (
+            {Icon && board?.tally && (
               <span class="chest-row">
-                {chests[seat].map((count, kind) => (
-                  <span key={kind}>
-                    <Icon kind={kind} />
-                    {count}
-                    <span class="unseen"> {wordOf("gem", kind)}</span>
+                {board.tally(table, result, seat).map((part) => (
+                  <span key={part.kind}>
+                    <Icon kind={part.kind} />
+                    {part.count}
+                    <span class="unseen"> {wordOf("gem", part.kind, part.count)}</span>
+                    <small>
+                      ×{part.worth} = {part.count * part.worth}
+                    </small>
                   </span>
                 ))}
               </span>
@@ -105,7 +103,7 @@ export function EndPage({ now }: { now: Snapshot }) {
         </div>
         {result && (
           <section class="panel" aria-label={w.over}>
-            <Scores result={result} game={now.table.game} />
+            <Scores result={result} game={now.table.game} table={now.match?.board} />
             <div class="button-row">
               {now.table.rematch ? (
                 <button type="button" class="commit" onClick={() => void followRematch()}>

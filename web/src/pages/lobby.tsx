@@ -76,7 +76,13 @@ function choiceLabel(option: string, choice: Plain): string {
 }
 
 function GamePicture({ slug }: { slug: string }) {
-  const sails: Readonly<Record<string, string>> = { palabra: "#27a35f", plunder: "#c8452c", aye: "#3d6f9e" };
+  const sails: Readonly<Record<string, string>> = {
+    palabra: "#27a35f",
+    aye: "#3d6f9e",
+    plunder: "#c8452c",
+    pirata: "#4b2d6b",
+    captains: "#1f6fb4",
+  };
   return (
     <svg viewBox="0 0 64 48" class="game-picture" aria-hidden="true">
       <path d="M0 40q8-5 16 0t16 0t16 0t16 0V48H0Z" fill="var(--accent)" opacity={0.5} />

@@ -97,8 +97,9 @@ export function ActionBar() {
   const decision = current.value;
   if (!now || snapshot.value?.viewer === null) return null;
   const sealed = now.sealed !== null && offered.value === null;
-  // Laying ships has its own control among the goods; the list stays for keyboard and screen reader.
-  const ownControl = decision?.name === "lay";
+  // Some decisions have a control of their own among the goods; the list stays for keyboard and screen reader.
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  const ownControl = decision !== null && (board?.own ?? ["lay"]).includes(decision.name);
   return (
     <section class="action-bar" aria-label={words.value.yourOptions} data-asked={now.decision && !now.sealed ? now.number : 0}>
       {decision ? (

@@ -46,6 +46,9 @@ function itemLabel(decision: Decision, item: Plain): string {
   if (Array.isArray(item) && board && snapshot.value?.match) {
     return board.tell(`ship:${item.join(":")}`, snapshot.value.match.board, names.value, wordOf);
   }
+  if (typeof item === "string" && board && snapshot.value?.match) {
+    return board.tell(`item:${item}`, snapshot.value.match.board, names.value, wordOf) || item;
+  }
   if (typeof item === "number" && decision.name.includes("hand")) return names.value[item] ?? `${item}`;
   return String(item);
 }

@@ -98,43 +98,57 @@ function followRoute(spot: string): boolean {
   return true;
 }
 
-/** Sends the draft. */
+/** Sends the draft; a way goes on step by step, as long as the server lists the next one. */
 export async function commit(): Promise<void> {
-  const [decision, answer] = [current.value, draft.value];
-  if (!decision || !answer) return;
-  const rest = queue.value;
-  const done = await sendAnswer(answer, decision === match.value?.decision ? null : decision.name);
-  if (!done) {
-    queue.value = [];
-    return;
+  const [decision, first] = [current.value, draft.value];
+  if (!decision || !first) return;
+  const offer = decision === match.value?.decision ? null : decision.name;
+  const steps = [first, ...queue.value];
+  for (const [place, step] of steps.entries()) {
+    if (place > 0 && !(await listedNext(step))) {
+      say(words.peek().stopped);
+      return;
+    }
+    answered = match.value?.number ?? 0;
+    if (!(await sendAnswer(step, offer))) return;
+    batch(() => {
+      clear();
+      offered.value = null;
+    });
   }
-  batch(() => {
-    clear();
-    offered.value = null;
-    queue.value = rest;
+}
+
+/** The question that was answered last: the next step of a way waits for another one. */
+let answered = 0;
+const PATIENCE = 5000;
+
+/** Waits for the next question and tells whether it lists this answer. */
+function listedNext(step: Answer): Promise<boolean> {
+  return new Promise((resolve) => {
+    let stop = (): void => undefined;
+    const settle = (found: boolean) => {
+      clearTimeout(timer);
+      queueMicrotask(() => stop());
+      resolve(found);
+    };
+    const timer = setTimeout(() => settle(false), PATIENCE);
+    stop = effect(() => {
+      const now = match.value;
+      if (!now?.decision || now.number === answered) return;
+      settle(now.decision.answers?.some((option) => sameAnswer(option.answer, step)) ?? false);
+    });
   });
 }
 
-/** A new question clears the draft; a way that was begun goes on as long as the server lists its next step. */
+/** A new question clears what was being put together for the old one. */
 let asked = "";
 effect(() => {
   const now = match.value;
   const key = `${snapshot.value?.viewer}/${now?.number ?? 0}/${now?.decision?.name ?? ""}`;
   if (key === asked) return;
   asked = key;
-  const [next, ...rest] = queue.peek();
   batch(() => {
     clear();
     if (!now?.offers.some((offer) => offer.name === offered.peek())) offered.value = null;
   });
-  if (!next || !now?.decision) return;
-  if (now.decision.answers?.some((option) => sameAnswer(option.answer, next))) {
-    batch(() => {
-      draft.value = next;
-      queue.value = rest;
-    });
-    void commit();
-  } else {
-    say(words.peek().stopped);
-  }
 });

@@ -35,23 +35,28 @@ export function LogLine({ line }: { line: FeedLine }) {
   );
 }
 
-/** Keeps a list at its end while the reader is there. */
-function useTail(length: number) {
+/** Keeps a list at its end while the reader is there; whoever has scrolled up is left in peace. */
+function useTail(last: number) {
   const list = useRef<HTMLUListElement>(null);
+  const atEnd = useRef(true);
   useEffect(() => {
     const element = list.current;
-    if (element && element.scrollHeight - element.scrollTop - element.clientHeight < 240) element.scrollTop = element.scrollHeight;
-  }, [length]);
-  return list;
+    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
+  }, [last]);
+  const onScroll = () => {
+    const element = list.current;
+    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 60;
+  };
+  return { ref: list, onScroll };
 }
 
 export function Log() {
   const lines = feed.value.filter((line) => line.kind !== "chat");
-  const list = useTail(lines.length);
+  const tail = useTail(lines[lines.length - 1]?.n ?? 0);
   return (
     <section class="log" aria-label={words.value.log}>
       <h3>{words.value.log}</h3>
-      <ul class="lines" ref={list} tabIndex={0}>
+      <ul class="lines" {...tail} tabIndex={0}>
         {lines.map((line) => (
           <LogLine key={line.n} line={line} />
         ))}
@@ -88,7 +93,7 @@ export function Chat() {
   const [text, setText] = useState("");
   const you = snapshot.value?.you;
   const lines = feed.value.filter((line) => line.kind === "chat" && !(line.person !== null && you?.muted.includes(line.person)));
-  const list = useTail(lines.length);
+  const tail = useTail(lines[lines.length - 1]?.n ?? 0);
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();
@@ -100,7 +105,7 @@ export function Chat() {
   return (
     <section class="chat" aria-label={words.value.chat}>
       <h3>{words.value.chat}</h3>
-      <ul class="lines" ref={list} tabIndex={0}>
+      <ul class="lines" {...tail} tabIndex={0}>
         {lines.length ? lines.map((line) => <ChatLine key={line.n} line={line} />) : <li class="hint">{words.value.noChat}</li>}
       </ul>
       {you && you.seats.length > 0 && (

@@ -9,14 +9,15 @@ from starlette.responses import Response
 
 from tortuga.kernel.refusal import Refusal, Refused
 from tortuga.server import play, wire
+from tortuga.server.answering import CLOSED
 from tortuga.server.bots import BotFailed
-from tortuga.server.desk import Desk
+from tortuga.server.desk import Desk, viewer_of
 from tortuga.server.live import Live
 from tortuga.server.present import Viewer, cursor_at, feed_line, snapshot
 from tortuga.server.present import readable as readable_lines
 from tortuga.server.problems import Problem
 from tortuga.server.replies import reply
-from tortuga.server.requests import Explain, ForSeat, GiveAnswer, Looked
+from tortuga.server.requests import Explain, ForSeat, Looked
 from tortuga.server.routes.common import Lang, OwnSeat, TableId, WatchKey, replies
 from tortuga.server.seats import own_seat, the_person
 from tortuga.server.stream import EventStream
@@ -24,8 +25,6 @@ from tortuga.server.stream import EventStream
 router = APIRouter(tags=["match"])
 
 Since = Annotated[int | None, Query(ge=0, lt=1 << 31, description="The version you have seen")]
-CLOSED = ("HOUSE-1", "HOUSE-2", "HOUSE-3", "HOUSE-5")
-"""Refusals because of the moment, not because of the answer."""
 
 
 @router.get("/api/tables/{table}/view", response_model=None, responses=replies(wire.Snapshot))
@@ -68,42 +67,15 @@ async def stream(
     desk = Desk(request)
     desk.spend("stream", table)
     live = await desk.service.tables.get(table)
-    desk.viewer(live, seat, watch)
+    key = desk.key
+    viewer_of(live, key, seat, watch)
     if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
         since = int(last_event_id)
 
     def look(now: Live) -> Viewer:
-        return desk.viewer(now, seat, watch)
+        return viewer_of(now, key, seat, watch)
 
     return EventStream(desk.service, table, look, desk.tongue(live), since)
-
-
-@router.post("/api/tables/{table}/answers", response_model=None, responses=replies(wire.Accepted))
-async def answer(request: Request, table: TableId, body: GiveAnswer, lang: Lang = None) -> Response:
-    """Answer your decision, or take a standing offer. Written down before you hear that it was accepted."""
-    desk = Desk(request)
-    desk.spend("answer", table)
-    if body.offer is None:
-        plan = play.answer(desk.key, body.seat, body.number, body.answer, body.key)
-    else:
-        plan = play.take(desk.key, body.seat, body.offer, body.answer, body.key)
-    try:
-        taken = await desk.service.tables.change(table, plan)
-    except Refused as refused:
-        desk.service.metrics.refused += 1
-        live = await desk.service.tables.get(table)
-        return _refused(desk, live, _better(live, body, refused.refusal))
-    return reply(wire.Accepted(taken.version, taken.repeated))
-
-
-def _better(live: Live, body: GiveAnswer, refusal: Refusal) -> Refusal:
-    """The game may know the very rule behind a refusal."""
-    if refusal.rule in CLOSED:
-        return refusal
-    try:
-        return play.explained(live, body.seat, body.offer or "", body.answer) or refusal
-    except (Refused, Problem):
-        return refusal
 
 
 def _refused(desk: Desk, live: Live, refusal: Refusal) -> Response:

@@ -97,7 +97,7 @@ export function Goods(props: Props) {
         ))}
       </ul>
       {laying ? (
-        <Berths props={props} seat={viewer} />
+        <Berths key={props.match.number} props={props} seat={viewer} />
       ) : (
         <ul class="fleet" aria-label={words.value.ships}>
           {own.map((ship, i) => (

@@ -145,5 +145,9 @@ export const palabra: GameBoard<PalabraBoard> = {
   route: () => null,
   tell,
   wishes,
+  tally: (board, result, seat) => {
+    const chests = (result.details.chests ?? []) as readonly (readonly number[])[];
+    return GEM_KINDS.map((kind) => ({ kind, count: chests[seat]?.[kind] ?? 0, worth: board.values[kind] }));
+  },
   kinds: { bid: gems, bury: gems, return: gems, take: gems, keep_gem: gems },
 };

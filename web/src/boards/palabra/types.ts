@@ -28,6 +28,8 @@ export interface PalabraBoard {
   readonly days: number;
   readonly phase: string;
   readonly dagger: number;
+  /** What a gem of each kind is worth. */
+  readonly values: readonly number[];
   readonly bag: number;
   readonly islands: readonly Island[];
   readonly pirates: readonly Pirate[];

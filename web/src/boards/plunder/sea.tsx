@@ -28,7 +28,7 @@ function Waves({ rows, grid }: { rows: readonly string[]; grid: Grid }) {
   return (
     <g class="waves">
       {marks.map(({ x, y, size, shade }, i) => (
-        <path key={i} class={shade ? "dark" : "light"} d="M-8 0C-5-4-2-4 0 0C2-4 5-4 8 0" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(2)})`} />
+        <path key={i} class={shade ? "trough" : "crest"} d="M-8 0C-5-4-2-4 0 0C2-4 5-4 8 0" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(2)})`} />
       ))}
     </g>
   );

@@ -44,8 +44,9 @@ def open_fists(t: PalabraTable, bids: dict[int, Answer]) -> None:
     values: tuple[int, ...] = t.edition.gems.values
     worth: dict[int, int] = {}
     for seat, bid in bids.items():
-        worth[seat] = bid_value(bid[1:], values)
-        t.tell(FIST_OPENED, seat, bid[1:], worth[seat])
+        gems = bid[1:]
+        worth[seat] = bid_value(gems, values)
+        t.tell(FIST_OPENED, seat, gems, worth[seat])
     # sorted() keeps the clockwise order among equal bids, in reverse too.
     bidders = [seat for seat in t.clockwise(t.dagger) if worth[seat] > 0]
     winners = sorted(bidders, key=worth.__getitem__, reverse=True)[: t.edition.market.winners]

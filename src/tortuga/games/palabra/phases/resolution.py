@@ -65,7 +65,6 @@ def resolve_island(t: PalabraTable, island: int) -> None:
         first, second = (left, right) if left_ship > right_ship else (right, left)
         t.tell(SHARING, first, second, island)
         t.plan(share, island, first, second)
-        t.plan(swap_greens, island)
     elif left_ship == right_ship:
         lose_to_greed(t, island)
     elif left_ship == RED_SHIP:
@@ -75,15 +74,17 @@ def resolve_island(t: PalabraTable, island: int) -> None:
 
 
 def share(t: PalabraTable, island: int, picker: int, other: int) -> Ask | None:
-    """PAL-5.3, PAL-5.7: the two take a gem in turn, as long as there is something to choose."""
+    """PAL-5.3, PAL-5.4, PAL-5.7: the two take a gem in turn while there is something to choose; then they swap."""
     gold, violet, blue, green, red = t.islands[island * KINDS : island * KINDS + KINDS]
     mask = (1 if gold else 0) | (2 if violet else 0) | (4 if blue else 0) | (8 if green else 0) | (16 if red else 0)
     if mask & (mask - 1):
         if t.options["sharing"] == "choice":
             return take_ask(picker, mask, island, other)
         take_best(t, island, picker, other)
-    elif mask:
+        return None
+    if mask:
         split_rest(t, island, picker, other, mask.bit_length() - 1)
+    swap_greens(t, island)
     return None
 
 

@@ -79,8 +79,7 @@ def take_blind(t: PlunderTable, seat: int, victim: int, number: int) -> None:
     cards = pick_blind(t, seat, victim, number)
     t.tell_to(seat, STOLE, victim, cards)
     t.tell_to(victim, ROBBED, seat, cards)
-    others = ~(1 << seat | 1 << victim)
-    t.news.append((others, STOLEN_UNSEEN, (seat, victim, sum(cards))))
+    t.tell_all_but((seat, victim), STOLEN_UNSEEN, seat, victim, sum(cards))
 
 
 def gold_from_each(t: PlunderTable, ship: int, card: int, place: int) -> None:

@@ -1,0 +1,1 @@
+"""The cards of the box: the four rival captains."""

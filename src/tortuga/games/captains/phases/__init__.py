@@ -1,0 +1,1 @@
+"""The rules of Captains' War, a module for each chapter of the rulebook."""

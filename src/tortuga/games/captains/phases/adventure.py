@@ -1,0 +1,45 @@
+"""CAP-9: the adventure. Six chapters with the same captains, a card for each, two envelopes, renown that adds up."""
+
+from __future__ import annotations
+
+from tortuga.games.captains.edition import Edition
+from tortuga.games.captains.effects.rivals import join_box
+from tortuga.games.captains.events import CHAPTER_BEGINS, CHAPTER_CLOSED, ENVELOPE_OPENED
+from tortuga.games.captains.table import BREAK, CaptainsTable
+from tortuga.kernel.ask import Ask, each
+from tortuga.kernel.decision import Answer, One
+
+SAIL_ON = One("sail_on", "CAP-9.2", (("sail_on",),))
+
+
+def open_card(t: CaptainsTable) -> None:
+    """CAP-9.1, CAP-9.7: the card of the chapter is turned up; an envelope may bring a rival fleet."""
+    edition: Edition = t.edition
+    chapter = edition.chapters[t.chapter - 1]
+    t.tell(CHAPTER_BEGINS, t.chapter, chapter.id)
+    if chapter.envelope:
+        t.tell(ENVELOPE_OPENED, chapter.id)
+    fleet = t.terms.fleet
+    if fleet and chapter.changes.fleet == fleet:
+        join_box(t, edition.rival_ids.index(fleet))
+        t.renown.append(0)
+        t.victories.append(0)
+
+
+def close_chapter(t: CaptainsTable) -> None:
+    """CAP-9.2, CAP-9.3: the results stay; the captain with least renown begins the next chapter."""
+    t.tell(CHAPTER_CLOSED, t.chapter, tuple((t.tag(captain), t.renown[captain]) for captain in range(t.captains)))
+    t.phase = BREAK
+    least = min(t.renown[: t.seats])
+    t.starter = next(c for c in t.clockwise(t.starter) if c < t.seats and t.renown[c] == least)
+    t.plan(take_break)
+
+
+def take_break(t: CaptainsTable) -> Ask:
+    """CAP-9.2: between chapters all may rest; the next one begins when everybody is back."""
+    return each(dict.fromkeys(range(t.seats), SAIL_ON), sail_on)
+
+
+def sail_on(t: CaptainsTable, answers: dict[int, Answer]) -> None:
+    """CAP-9.2: the next chapter."""
+    t.chapter += 1

@@ -1,0 +1,211 @@
+"""The table of Captains' War: the sheets, what of them has been seen, the dice, the boardings, the adventure.
+
+A sheet is one row of small numbers. What is circled and what is filled in are counted apart, and neither ever shrinks
+(CAP-1.1). Captains 0, 1, … sit in the seats of those numbers; captains of the box come after them (CAP-8.1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tortuga.games.captains.edition import Edition, Terms
+from tortuga.kernel.decision import Decision
+from tortuga.kernel.event import Kind
+from tortuga.kernel.table import Table
+
+# Places of a sheet: circled, and filled in.
+GOLD = 0
+GOLD_USED = 1
+CHEST = 2
+CHEST_USED = 6
+PIRATES = 10
+PIRATES_USED = 16
+TRACK = 22
+"""Filled circles of the attribute track and of the boat track."""
+FLAGS = 24
+"""Acquired attributes and boats."""
+BONUS = 26
+"""Command bonuses won with attributes and with boats."""
+ATTACK = 28
+DEFENCE = 29
+ALONE = 30
+CHART = 31
+"""Pieces of the chart: only in the adventure."""
+TAKEN = 32
+"""This turn: a bit for each die picked."""
+DUE = 33
+"""Resources of choice that are still to be circled."""
+SPENT = 34
+"""This turn: what can be done once, a bit each."""
+SIZE = 35
+
+ONE_ACQUISITION = 1
+ONE_PIECE = 2
+"""Bits of SPENT."""
+
+PICKS = 2
+NOBODY = -1
+NO_DIE = -1
+
+LOOT = "loot"
+COMMAND = "command"
+BOARDING = "boarding"
+NAVAL_BATTLE = "naval_battle"
+BREAK = "break"
+
+Sheet = list[int]
+Note = tuple[str, tuple[Any, ...]]
+"""Something a captain has done behind his hand: an event to be told when the sheets are opened."""
+Battle = tuple[int, int, tuple[int, ...], tuple[int, ...], int]
+"""A boarding: attacker, defender, the crew of each by Strength, winner."""
+
+
+class Reckoned(Table):
+    """What is worked out from the table and kept beside it: never saved, made again when it is missing."""
+
+    __slots__ = ("_errands",)
+
+    _errands: list[Decision | None]
+
+
+@dataclass(slots=True)
+class CaptainsTable(Reckoned):
+    """Everything that lies on the table, and what is still under a hand."""
+
+    captains: int = 0
+    """Those in seats, and then those of the box."""
+    box: list[int] = field(default_factory=list)
+    """Which rivals the captains of the box are: places in the edition's list."""
+    turn: int = 0
+    starter: int = 0
+    active: int = 0
+    phase: str = LOOT
+    dice: list[int] = field(default_factory=list)
+    """The face of each of the six dice."""
+    aside: int = NO_DIE
+    sheets: list[Sheet] = field(default_factory=list)
+    seen: list[Sheet] = field(default_factory=list)
+    """While captains loot and command: the sheets as everybody saw them last. Empty when all lie open."""
+    notes: list[list[Note]] = field(default_factory=list)
+    """What each captain has done behind his hand."""
+    done: int = 0
+    """A bit for each captain who has finished looting and commanding."""
+    attacks: list[int] = field(default_factory=list)
+    boardings: list[int] = field(default_factory=list)
+    """How many boardings each captain has taken part in, attacking or defending."""
+    battles: list[Battle] = field(default_factory=list)
+    grapples: list[int] = field(default_factory=list)
+    """For each captain the attacker from whom a grapple still protects, or NOBODY."""
+    endings: list[str] = field(default_factory=list)
+    """Which ends have been reached."""
+    chapter: int = 0
+    """The chapter of the adventure; 0 outside it."""
+    renown: list[int] = field(default_factory=list)
+    """What each captain has won in the chapters before."""
+    victories: list[int] = field(default_factory=list)
+    """Boardings each captain has won in the adventure."""
+    masters: int = 0
+    """A bit for each Arms Master."""
+
+    def copy(self) -> CaptainsTable:
+        """Copy the table; the rows of small numbers are copied, everything else is shared."""
+        t = CaptainsTable.__new__(CaptainsTable)
+        self.copy_base(t)
+        t.captains = self.captains
+        t.box = self.box[:]
+        t.turn = self.turn
+        t.starter = self.starter
+        t.active = self.active
+        t.phase = self.phase
+        t.dice = self.dice[:]
+        t.aside = self.aside
+        t.sheets = [sheet[:] for sheet in self.sheets]
+        t.seen = [sheet[:] for sheet in self.seen]
+        t.notes = [notes[:] for notes in self.notes]
+        t.done = self.done
+        t.attacks = self.attacks[:]
+        t.boardings = self.boardings[:]
+        t.battles = self.battles[:]
+        t.grapples = self.grapples[:]
+        t.endings = self.endings[:]
+        t.chapter = self.chapter
+        t.renown = self.renown[:]
+        t.victories = self.victories[:]
+        t.masters = self.masters
+        t._errands = self.errands[:]
+        return t
+
+    @property
+    def errands(self) -> list[Decision | None]:
+        """For each captain what he is asked while all loot and command; None if it must be worked out anew."""
+        try:
+            return self._errands
+        except AttributeError:
+            self._errands = [None] * self.captains
+            return self._errands
+
+    @property
+    def terms(self) -> Terms:
+        """The numbers that hold now (CAP-9.1)."""
+        edition: Edition = self.edition
+        return edition.terms[self.chapter]
+
+    def clockwise(self, start: int) -> list[int]:
+        """The captains from `start` on, clockwise."""
+        return [*range(start, self.captains), *range(start)]
+
+    def tag(self, captain: int) -> int:
+        """How events name a captain: his seat, or -1, -2, … for the rivals of the box."""
+        return captain if captain < self.seats else -1 - self.box[captain - self.seats]
+
+    def note(self, captain: int, kind: Kind, *values: Any) -> None:
+        """Tell what a captain does; while his sheet is under his hand it is told when the sheets are opened."""
+        if self.seen:
+            self.notes[captain].append((kind.name, (self.tag(captain), *values)))
+        else:
+            self.tell(kind, self.tag(captain), *values)
+
+
+def gold_of(sheet: Sheet) -> int:
+    """The gold a captain can spend."""
+    return sheet[GOLD] - sheet[GOLD_USED]
+
+
+def chest_of(sheet: Sheet) -> tuple[int, int, int, int]:
+    """The resources a captain can spend."""
+    a, b, c, d = CHEST, CHEST + 1, CHEST + 2, CHEST + 3
+    return (sheet[a] - sheet[a + 4], sheet[b] - sheet[b + 4], sheet[c] - sheet[c + 4], sheet[d] - sheet[d + 4])
+
+
+def crew_of(sheet: Sheet) -> tuple[int, ...]:
+    """The pirates a captain can send, by Strength."""
+    return tuple([sheet[place] - sheet[place + 6] for place in range(PIRATES, PIRATES_USED)])
+
+
+def strength_of(crew: tuple[int, ...]) -> int:
+    """The Strengths of some pirates added up."""
+    return sum([(place + 1) * count for place, count in enumerate(crew)])
+
+
+def inventory(t: CaptainsTable) -> dict[str, int]:
+    """Count what must never be broken (0 each): no row beyond its length, nothing used that was not gained."""
+    edition: Edition = t.edition
+    size = edition.sheet
+    limits = (size.gold, *[size.resources] * 4, *size.pirates)
+    gained = (GOLD, *range(CHEST, CHEST_USED), *range(PIRATES, PIRATES_USED))
+    used = (GOLD_USED, *range(CHEST_USED, PIRATES), *range(PIRATES_USED, TRACK))
+    counts = {"rows too long": 0, "used but not gained": 0, "circles behind a lock": 0, "marks rubbed out": 0}
+    for captain, sheet in enumerate(t.sheets):
+        counts["rows too long"] += sum(sheet[g] > limit for g, limit in zip(gained, limits, strict=True))
+        counts["used but not gained"] += sum(not 0 <= sheet[u] <= sheet[g] for g, u in zip(gained, used, strict=True))
+        counts["circles behind a lock"] += sum(
+            sheet[TRACK + kind] > edition.reach[kind][sheet[FLAGS + kind]] for kind in range(2)
+        )
+        if t.seen:
+            counts["marks rubbed out"] += sum(
+                now < then for now, then in zip(sheet[:TAKEN], t.seen[captain], strict=False)
+            )
+    counts["boardings too many"] = sum(count > size.boardings for count in t.boardings)
+    counts["boardings amiss"] = sum(t.boardings) - 2 * len(t.battles)
+    return counts

@@ -1,0 +1,125 @@
+"""PIR-2.4, PIR-7: rolling the dice of a cup, and counting them for a bid.
+
+A die is written as a number: its face, and 10, 20 or 30 more for the King, the Mermaids and the Cursed die.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from operator import add
+
+from tortuga.games.pirata.table import CURSED, KING, MERMAID, MERMAIDS, NO_FACE, SIDES, SPECIALS, PirataTable
+
+KIND = 10
+HANDFUL = 5
+"""Dice that are rolled with one draw."""
+NOTHING = (0,) * SIDES
+
+
+def roll_cups(t: PirataTable, rolled: int) -> None:
+    """PIR-2.1: the dice of these cups fall anew; all others show nothing."""
+    t.rolled = rolled
+    rows = falls(t.edition.dice.crew)
+    below = t.chance.below
+    faces: list[int] = []
+    for pirate, number in enumerate(t.crew):
+        if not rolled >> pirate & 1:
+            faces += NOTHING
+        elif number > HANDFUL:
+            faces += _fallen(t, number)
+        else:
+            # A handful of dice is one draw: each way it can fall is as likely as the other.
+            ways = rows[number]
+            faces += ways[below(len(ways))]
+    t.faces = faces
+    for die, pirate in enumerate(t.special):
+        if pirate >= 0 and rolled >> pirate & 1:
+            _roll_special(t, die)
+
+
+def roll_cup(t: PirataTable, pirate: int) -> None:
+    """PIR-C.14: every die of one cup falls anew."""
+    t.faces[pirate * SIDES : pirate * SIDES + SIDES] = _fallen(t, t.crew[pirate])
+    for die, holder in enumerate(t.special):
+        if holder == pirate:
+            _roll_special(t, die)
+
+
+def _fallen(t: PirataTable, number: int) -> tuple[int, ...]:
+    """Six counts of so many dice, drawn by handfuls."""
+    if number > HANDFUL:
+        return tuple(map(add, _fallen(t, HANDFUL), _fallen(t, number - HANDFUL)))
+    ways = falls(t.edition.dice.crew)[number]
+    return ways[t.chance.below(len(ways))]
+
+
+def _roll_special(t: PirataTable, die: int) -> None:
+    dice = t.edition.dice
+    t.special_faces[die] = t.chance.pick((dice.king, dice.mermaids, dice.cursed)[die])
+    t.special_cups[die] = t.special[die]
+
+
+@cache
+def falls(faces: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Every way in which none, one, two … dice can fall, each as six counts by face; equal counts are one object."""
+    known: dict[tuple[int, ...], tuple[int, ...]] = {}
+    rows = []
+    for number in range(HANDFUL + 1):
+        ways = [tuple([way.count(face) for face in range(1, SIDES + 1)]) for way in product(faces, repeat=number)]
+        rows.append(tuple([known.setdefault(counts, counts) for counts in ways]))
+    return tuple(rows)
+
+
+def dice_under(t: PirataTable, pirate: int) -> tuple[int, ...]:
+    """The dice of a cup as they were last rolled, crew first."""
+    dice = laid_out(tuple(t.faces[pirate * SIDES : pirate * SIDES + SIDES]))
+    if pirate in t.special_cups:
+        special = [die for die in range(SPECIALS) if t.special_cups[die] == pirate]
+        return (*dice, *[(die + 1) * KIND + t.special_faces[die] for die in special])
+    return dice
+
+
+@cache
+def laid_out(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Six counts as a row of dice."""
+    return tuple([face + 1 for face in range(SIDES) for _ in range(counts[face])])
+
+
+def matching(t: PirataTable, face: int) -> int:
+    """PIR-2.4, PIR-7.4: dice of the face and wild ones under all cups; a mermaid counts as two."""
+    wild = wild_face(t)
+    count = sum(t.faces[face - 1 :: SIDES])
+    if wild:
+        count += sum(t.faces[wild - 1 :: SIDES])
+    for die, cup in enumerate(t.special_cups):
+        if cup >= 0:
+            count += worth(die, t.special_faces[die], face, wild)
+    return count
+
+
+def wild_face(t: PirataTable) -> int:
+    """PIR-2.4, PIR-11.3: ones are wild, unless they are tame."""
+    wild: int = t.edition.bets.wild
+    return 0 if t.options["tame_ones"] else wild
+
+
+def worth(die: int, shown: int, face: int, wild: int) -> int:
+    """PIR-7.4: how many dice of a face a special die stands for."""
+    if die == MERMAIDS and shown == MERMAID:
+        return 2
+    return int(shown in (face, wild) and shown not in (NO_FACE, MERMAID))
+
+
+def cursed_count(t: PirataTable, face: int) -> int:
+    """PIR-7.5: the count without the dice that the cursed die knocks out in its own cup."""
+    owner = t.special_cups[CURSED]
+    struck = t.special_faces[CURSED]
+    wild = wild_face(t)
+    count = matching(t, face)
+    if struck in (face, wild):
+        count -= t.faces[owner * SIDES + struck - 1]
+        for die in (KING, MERMAIDS):
+            if t.special_cups[die] == owner and t.special_faces[die] == struck:
+                count -= 1
+    return count

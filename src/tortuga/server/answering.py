@@ -1,0 +1,153 @@
+"""The one address that is hot: answers. Served in front of the framework, whose share would be half of its cost.
+
+Everything else about it is as for the other addresses: the same guard before it, the same problems, and its place in
+the description of the API.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from tortuga.kernel.refusal import Refusal, Refused
+from tortuga.server import play
+from tortuga.server.desk import COOKIE
+from tortuga.server.guard import client_of
+from tortuga.server.live import Live
+from tortuga.server.portrait import encode
+from tortuga.server.problems import Problem
+from tortuga.server.replies import language_of, problem_reply, reply
+from tortuga.server.requests import plain_answer
+from tortuga.server.secrets import key_hash, unsign
+from tortuga.server.service import Service
+from tortuga.server.tables import Plan
+from tortuga.server.tongue import tongue
+from tortuga.server.wire import Accepted
+
+PATH = "/api/tables/{table}/answers"
+_PATH = re.compile(r"/api/tables/([a-z0-9]{16})/answers")
+_COOKIE = re.compile(rf"(?:^|;\s*){COOKIE}=([^;]+)".encode())
+CLOSED = ("HOUSE-1", "HOUSE-2", "HOUSE-3", "HOUSE-5")
+"""Refusals because of the moment, not because of the answer."""
+
+
+class GiveAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """Answer a decision (`number`) or take a standing offer (`offer`). `key` is yours: it is never taken twice."""
+
+    seat: Annotated[int, Meta(ge=0, lt=64)]
+    answer: Annotated[list[Any], Meta(min_length=1, max_length=256)]
+    key: Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[0-9A-Za-z_.:-]+$")]
+    number: Annotated[int, Meta(ge=0, lt=1 << 31)] = 0
+    offer: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9_-]+$")] | None = None
+
+
+_decoder = msgspec.json.Decoder(GiveAnswer)
+
+
+class Answering:
+    """Takes answers; hands everything else on."""
+
+    def __init__(self, app: ASGIApp, service: Service) -> None:
+        """Stand in front of `app`."""
+        self._app = app
+        self._service = service
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take an answer, or hand the request on."""
+        found = _PATH.fullmatch(scope["path"]) if scope["type"] == "http" and scope["method"] == "POST" else None
+        if found is None:
+            await self._app(scope, receive, send)
+            return
+        scope["route"] = _Route
+        try:
+            body, status = await self._answer(scope, found[1], (await receive())["body"])
+        except Problem as problem:
+            await problem_reply(Request(scope), problem)(scope, receive, send)
+            return
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    async def _answer(self, scope: Scope, table: str, data: bytes) -> tuple[bytes, int]:
+        service = self._service
+        service.limits.spend("answer", f"{client_of(scope)} {table}")
+        given = _read(data)
+        key = self._key(scope)
+        plan: Plan[play.Taken]
+        if given.offer is None:
+            plan = play.answer(key, given.seat, given.number, given.answer, given.key)
+        else:
+            plan = play.take(key, given.seat, given.offer, given.answer, given.key)
+        try:
+            taken = await service.tables.change(table, plan)
+        except Refused as refused:
+            service.metrics.refused += 1
+            live = await service.tables.get(table)
+            refusal = _better(live, given, refused.refusal)
+            status = 409 if refusal.rule in CLOSED else 422
+            said = tongue(live.sitting.meeting.settings.game, language_of(Request(scope)))
+            return bytes(reply(said.refused(refusal, live.sitting.meeting.names(), status)).body), status
+        return encode(Accepted(taken.version, taken.repeated)), 200
+
+    def _key(self, scope: Scope) -> str | None:
+        """The hash of the person's key, out of the cookie."""
+        for name, value in scope["headers"]:
+            if name == b"cookie":
+                found = _COOKIE.search(value)
+                key = unsign(found[1].decode("latin-1"), self._service.tables.store.secret) if found else None
+                return key_hash(key) if key is not None else None
+        return None
+
+
+class _Route:
+    """What the log calls this address."""
+
+    path = PATH
+
+
+def _read(data: bytes) -> GiveAnswer:
+    try:
+        given = _decoder.decode(data)
+        plain_answer(given.answer)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise Problem(422, "bad_request", detail=str(error)[:120]) from error
+    return given
+
+
+def _better(live: Live, given: GiveAnswer, refusal: Refusal) -> Refusal:
+    """The game may know the very rule behind a refusal."""
+    if refusal.rule in CLOSED:
+        return refusal
+    try:
+        return play.explained(live, given.seat, given.offer or "", given.answer) or refusal
+    except (Refused, Problem):
+        return refusal
+
+
+def description() -> tuple[dict[str, Any], dict[str, Any]]:
+    """The address and its body, for the description of the API."""
+    _, schemas = msgspec.json.schema_components((GiveAnswer,), ref_template="#/components/schemas/{name}")
+    problem = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/ProblemReply"}}}}
+    accepted = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Accepted"}}}}
+    body = {"application/json": {"schema": {"$ref": "#/components/schemas/GiveAnswer"}}}
+    table = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[a-z0-9]{16}$"}}
+    lang = {"name": "lang", "in": "query", "required": False, "schema": {"type": "string", "pattern": "^(en|es)$"}}
+    operation = {
+        "tags": ["match"],
+        "summary": "Answer",
+        "description": "Answer your decision, or take a standing offer. Written down before it is accepted.",
+        "operationId": "answer",
+        "parameters": [table, lang],
+        "requestBody": {"required": True, "content": body},
+        "responses": {
+            "200": {"description": "Accepted", **accepted},
+            "4XX": {"description": "It cannot be done, and why", **problem},
+            "5XX": {"description": "The server cannot do it now", **problem},
+        },
+    }
+    return operation, schemas

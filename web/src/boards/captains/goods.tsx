@@ -1,0 +1,68 @@
+/** The captain's own goods in a row: gold and resources to spend, the crew that is left. */
+import type { GoodsProps } from "../board";
+import { left, type CaptainsBoard } from "./types";
+
+const PICTURES = [
+  "M0-8A8 8 0 1 1 0 8A8 8 0 1 1 0-8Z",
+  "M-9-5C-4-9 4-1 9-5V5C4 9-4 1-9 5Z",
+  "M-9 3L4-9L9-4L-4 8Z",
+  "M-6-9H6C9-3 9 3 6 9H-6C-9 3-9-3-6-9ZM-8-3H8M-8 3H8",
+] as const;
+const FILLS = ["#f4efe6", "#c96f8e", "#a9713a", "#7c5a36"] as const;
+
+export function ResourceIcon({ kind }: { kind: number }) {
+  return (
+    <svg class="icon" width={22} height={22} viewBox="-12 -12 24 24" aria-hidden="true">
+      <path d={PICTURES[kind]} fill={FILLS[kind]} stroke="#22160a" stroke-width={1.6} stroke-linejoin="round" />
+    </svg>
+  );
+}
+
+export function PirateIcon({ kind }: { kind: number }) {
+  return (
+    <svg class="icon" width={22} height={22} viewBox="-12 -12 24 24" aria-hidden="true">
+      <path d="M-10-2C-8-12 8-12 10-2Z" fill="#33261a" />
+      <circle r={7} cy={3} fill="#e7c9a0" stroke="#22160a" stroke-width={1.4} />
+      <text y={7} text-anchor="middle" font-size={10} font-weight={700} fill="#22160a">
+        {kind + 1}
+      </text>
+    </svg>
+  );
+}
+
+export function Goods({ board, viewer, name }: GoodsProps<CaptainsBoard>) {
+  if (viewer === null) return null;
+  const { sheet } = board.captains[viewer];
+  const crew = left(sheet.pirates, sheet.pirates_used);
+  return (
+    <div class="goods-row">
+      <ul class="purse" aria-label={name("sheet", "chest")}>
+        <li title={name("board", "gold")}>
+          <span class="icon coin" aria-hidden="true">
+            ◉
+          </span>
+          <b>{sheet.gold - sheet.gold_used}</b>
+          <span class="unseen">{name("board", "gold")}</span>
+        </li>
+        {left(sheet.chest, sheet.chest_used).map((count, kind) => (
+          <li key={kind} title={name("resources", kind)}>
+            <ResourceIcon kind={kind} />
+            <b>{count}</b>
+            <span class="unseen">{name("resources", kind)}</span>
+          </li>
+        ))}
+      </ul>
+      <ul class="purse" aria-label={name("board", "crew")}>
+        {crew.map((count, kind) =>
+          count ? (
+            <li key={kind} title={name("pirate", kind, count)}>
+              <PirateIcon kind={kind} />
+              <b>{count}</b>
+              <span class="unseen">{name("pirate", kind, count)}</span>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** The ring of islands, the ships on it, and in its middle the cups with the standing bid. */
+import { useRef, useState } from "preact/hooks";
+import { useGlide } from "../../motion/glide";
+import { useSize } from "../../motion/size";
+import { words } from "../../state/settings";
+import type { BoardProps } from "../board";
+import { Mark } from "../marks";
+import { spotClass } from "../spot";
+import { Cups } from "./cups";
+import { ICONS } from "./icons";
+import { ringOf, type Ring } from "./layout";
+import { kindOfTile, nameOf, SIGNS, squareOf, type PirataBoard } from "./types";
+
+type Props = BoardProps<PirataBoard>;
+
+interface SquareProps {
+  readonly props: Props;
+  readonly ring: Ring;
+  readonly square: number;
+  onTell(square: number): void;
+}
+
+function Square({ props, ring, square, onTell }: SquareProps) {
+  const { board, name } = props;
+  const steps = (square - board.x + board.squares.length) % board.squares.length;
+  const [x, y] = ring.at[steps];
+  const tile = board.squares[square];
+  const kind = kindOfTile(tile);
+  const spot = `square:${square}`;
+  const side = ring.half * 0.92;
+  const roomy = ring.half > 30;
+  const label = `${square + 1}. ${name("tile", tile)}. ${name("tile_text", tile)}`;
+  return (
+    <g class={`pir-square ${kind} ${spotClass(spot, props)}`} transform={`translate(${x} ${y})`} data-spot={spot} role="button" tabIndex={0} aria-label={label}
+      onClick={() => (props.lit.has(spot) ? props.tap(spot) : onTell(square))}
+      onKeyDown={(event) => event.key === "Enter" && (props.lit.has(spot) ? props.tap(spot) : onTell(square))}>
+      <title>{label}</title>
+      <rect class="tile-edge" x={-side} y={-side} width={2 * side} height={2 * side} rx={side * 0.28} />
+      <g transform={`translate(0 ${roomy ? -side * 0.14 : 0}) scale(${(side * (roomy ? 0.92 : 1.15)) / 24}) translate(-12 -12)`}>
+        <path class="tile-icon" d={ICONS[tile] ?? ICONS.free} />
+      </g>
+      {SIGNS[kind] && (
+        <text class="tile-sign" x={side * 0.72} y={-side * 0.52} font-size={side * 0.46}>
+          {SIGNS[kind]}
+        </text>
+      )}
+      {roomy && kind !== "start" && (
+        <text class="tile-name" y={side * 0.78} font-size={Math.min(12, side * 0.27)}>
+          {shorten(name("tile", tile), side)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** What fits under a picture: the first words of a name. */
+function shorten(text: string, side: number): string {
+  const most = Math.floor((2 * side) / Math.min(6.2, side * 0.145));
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
+
+function Ships({ props, ring }: { props: Props; ring: Ring }) {
+  const { board } = props;
+  return (
+    <g>
+      {board.pirates.map((pirate, at) => {
+        if (pirate.out) return null;
+        const here = squareOf(board, at);
+        const there = board.pirates.flatMap((other, place) => (!other.out && squareOf(board, place) === here ? [place] : []));
+        const steps = pirate.ship % board.squares.length;
+        const [x, y] = ring.at[steps];
+        const turn = (there.indexOf(at) / there.length) * 2 * Math.PI - Math.PI / 2;
+        // One ship lies in the free corner beside the sign; several share the square.
+        const [px, py] = there.length > 1 ? [x + Math.cos(turn) * ring.half * 0.5, y + Math.sin(turn) * ring.half * 0.5] : [x - ring.half * 0.5, y - ring.half * 0.5];
+        const size = Math.max(6, ring.half * 0.24);
+        return (
+          <g key={at} transform={`translate(${px} ${py})`} data-piece={`ship:${at}`} data-x={px} data-y={py} class="pir-ship">
+            <title>{`${nameOf(at, props.names, props.name)}: ${pirate.ship} ${props.name("page", "steps")}`}</title>
+            <path d={`M${-size * 1.5} ${size * 0.2}H${size * 1.5}L${size} ${size * 1.1}H${-size}Z`} />
+            <g transform={`translate(0 ${-size * 0.6})`}>
+              <Mark seat={at} size={size * 0.82} />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function Board(props: Props) {
+  const { board, name } = props;
+  const [pane, size] = useSize<HTMLDivElement>();
+  const [told, setTold] = useState<number | null>(null);
+  const pieces = useRef<SVGGElement>(null);
+  useGlide(pieces);
+  const ring = ringOf(board.squares.length, Math.max(size.width, 240), Math.max(size.height, 240));
+  const tile = told === null ? null : board.squares[told];
+  return (
+    <div class="pane pirata" ref={pane}>
+      {size.width > 0 && (
+        <svg width={size.width} height={size.height} role="group" aria-label={words.value.board}>
+          <g ref={pieces}>
+            {board.squares.map((_, square) => (
+              <Square key={square} props={props} ring={ring} square={square} onTell={(here) => setTold(told === here ? null : here)} />
+            ))}
+            <Ships props={props} ring={ring} />
+          </g>
+          <Cups props={props} room={ring.room} />
+        </svg>
+      )}
+      {tile && (
+        <button type="button" class={`tile-card ${kindOfTile(tile)}`} onClick={() => setTold(null)}>
+          <b>{name("tile", tile)}</b>
+          <i>{name("kind", kindOfTile(tile))}</i>
+          <span>{name("tile_text", tile)}</span>
+        </button>
+      )}
+    </div>
+  );
+}
