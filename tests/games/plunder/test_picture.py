@@ -47,8 +47,12 @@ def test_colour_marks_are_closed() -> None:
     assert text.count("[/]") == len(re.findall(r"\[[^/][^\]]*\]", text))
 
 
-def test_the_storm_shades_what_it_covers() -> None:
+def test_the_storm_is_seen_by_colour_and_without_it() -> None:
     sea = drawing()
-    sea.storm("C-3")
+    sea.storm("C-5")
     text = picture(sea.helm().match.view(None).board)
-    assert text.count("on grey30") == 9
+    assert text.count("on grey30") == 8
+    lines = plain(text)
+    assert "".join(lines).count("≈") == 18
+    assert "≈X≈" in lines[2]
+    assert "≈2≈" in lines[5]

@@ -1,6 +1,7 @@
 """The map as text for a terminal, with the colour marks of rich.
 
-Every sign says by its shape what its colour says again: capitals are land, small letters the ports of that island.
+Every sign says by its shape what its colour says again: capitals are land, small letters the ports of that island,
+waves on both sides of a square are the storm.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ LAND = "bold green"
 MARKET = "bold magenta"
 PORT = "bold cyan"
 SHIPS = ("red", "green", "yellow", "blue", "magenta", "cyan")
-STORM = "on grey30"
+STORM = ("≈", " on grey30")
 WALL = "bold yellow"
 
 
@@ -44,9 +45,8 @@ def _squares(board: Board, row: int) -> str:
     parts = [f"{ROWS[row]}  "]
     for column in range(len(board.rows[row])):
         here, right = f"{ROWS[row]}-{column + 1}", f"{ROWS[row]}-{column + 2}"
-        sign, style = _sign(board, here, board.rows[row][column])
         wall = f"[{WALL}]┃[/]" if (here, right) in board.barriers else " "
-        parts.append(f"[{style}] {sign} [/]{wall}")
+        parts.append(_square(board, here, board.rows[row][column]) + wall)
     return "".join(parts).rstrip()
 
 
@@ -61,23 +61,28 @@ def _walls_below(board: Board, row: int) -> str:
     return ("   " + "".join(f"[{WALL}]━━━[/] " if barred else "    " for barred in below)).rstrip()
 
 
-def _sign(board: Board, square: str, mark: str) -> tuple[str, str]:
-    """What is seen on a square: a ship before a treasure, a treasure before what lies under it."""
-    shade = f" {STORM}" if square in board.covered else ""
+def _square(board: Board, square: str, mark: str) -> str:
+    """A square in three signs. A ship keeps its own colours in the storm; the waves beside it show where it is."""
+    wave, shade = STORM if square in board.covered else (" ", "")
+    sign, style = _sign(board, square, mark)
+    style += shade
     for seat, captain in enumerate(board.captains):
         if any(ship.square == square for ship in captain.ships):
-            return str(seat + 1), f"bold reverse {SHIPS[seat]}"
+            sign, style = str(seat + 1), f"bold reverse {SHIPS[seat]}"
+    return f"[{style}]{wave}{sign}{wave}[/]"
+
+
+def _sign(board: Board, square: str, mark: str) -> tuple[str, str]:
+    """What is seen on a square without a ship: a treasure before what lies under it."""
     if square in board.crosses:
-        sign, style = CROSS
-    elif mark == ".":
-        sign, style = SEA
-    elif mark == "#":
-        sign, style = PLAIN
-    elif mark.islower():
-        sign, style = mark, PORT
-    else:
-        sign, style = mark, LAND if board.islands[ord(mark) - ord("A")].skulls else MARKET
-    return sign, style + shade
+        return CROSS
+    if mark == ".":
+        return SEA
+    if mark == "#":
+        return PLAIN
+    if mark.islower():
+        return mark, PORT
+    return mark, LAND if board.islands[ord(mark) - ord("A")].skulls else MARKET
 
 
 def legend(board: Board, name_of: Callable[[str], str]) -> list[str]:
