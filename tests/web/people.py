@@ -79,8 +79,8 @@ class Person:
             page.locator(".action-bar .options .option").first.click()
         elif page.locator(".action-bar .some").count():
             self._tick()
-        elif page.locator(".action-bar .commit:disabled").count():
-            self._count_up()
+        elif page.locator(".action-bar .commit:disabled").count() and not self._count_up():
+            return True  # the controls of a new question are not drawn yet: look again
         # The question may change under one's hands: a bot proposes something just now.
         if page.wait_for_function(READY, arg=number).json_value() == "ready":
             page.locator(".commit-row .commit").click(timeout=5000)
@@ -92,10 +92,14 @@ class Person:
         while self.page.locator(".commit-row .commit:disabled").count():
             boxes.first.check()
 
-    def _count_up(self) -> None:
+    def _count_up(self) -> bool:
+        """Raise counts until they can be sent; tell whether there was anything to raise."""
         more = self.page.locator(".stepper button[aria-disabled=false]")
         while self.page.locator(".commit-row .commit:disabled").count():
+            if not more.count():
+                return False
             more.last.click()
+        return True
 
 
 def play_out(people: Sequence[Person], most: int = 400) -> None:

@@ -118,7 +118,7 @@ class Keeper:
                 await work()
         except (Refused, Problem) as late:
             # Somebody was quicker, or the table has been paused or ended: nothing to do here any more.
-            log.debug("bot too late", extra={"table": key[0], "seat": key[1], "why": str(late)})
+            log.debug("bot too late", extra={"why": type(late).__name__})
 
     async def _answer_in_turn(self, table: str, seat: int, number: int, level: str) -> None:
         await self._speak(table, seat, level)
@@ -174,7 +174,7 @@ class Keeper:
         try:
             return decision.settle(await self.bots.decide(match.game.slug, level, match.view(seat)))
         except (BotFailed, Refused, TypeError) as failure:
-            log.warning("bot replaced", extra={"game": match.game.slug, "level": level, "why": str(failure)})
+            log.warning("bot replaced", extra={"game": match.game.slug, "level": level, "why": type(failure).__name__})
             return None
 
     def _set_alarm(self, table: str, at: int) -> None:
@@ -219,4 +219,4 @@ class Keeper:
                     await self.answer(table, seat, number, CARETAKER, expired=True)
             self.attend(table, await self.tables.get(table))
         except (Refused, Problem) as late:
-            log.debug("alarm too late", extra={"table": table, "why": str(late)})
+            log.debug("alarm too late", extra={"why": type(late).__name__})
