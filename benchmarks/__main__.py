@@ -11,9 +11,9 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
-from benchmarks.contest import Copy, Outcome, Speed, run_copy, run_speed
+from benchmarks.contest import Chore, Outcome, Speed, run_chore, run_speed
 
-GAMES = ("palabra", "aye", "pirata", "captains")
+GAMES = ("palabra", "plunder", "aye", "pirata", "captains")
 """A game joins with a module of its name in this folder that holds its LINES."""
 PEERS = ("open_spiel", "catanatron", "pettingzoo", "rlcard", "pygame-ce")
 OURS = ("msgspec", "rich", "typer")
@@ -63,16 +63,16 @@ def in_own_environment(arguments: list[str]) -> int:
 
 def measured(game: str, rounds: int) -> bool:
     """Measure the lines of one game; tell whether all floors hold."""
-    lines: tuple[Speed | Copy, ...] = import_module(f"benchmarks.{game}").LINES
+    lines: tuple[Speed | Chore, ...] = import_module(f"benchmarks.{game}").LINES
     print(f"\n{game}", flush=True)
     held = True
     for line in lines:
-        found = run_speed(line, rounds) if isinstance(line, Speed) else run_copy(line, rounds)
+        found = run_speed(line, rounds) if isinstance(line, Speed) else run_chore(line, rounds)
         held = told(line, found) and held
     return held
 
 
-def told(line: Speed | Copy, found: Outcome) -> bool:
+def told(line: Speed | Chore, found: Outcome) -> bool:
     """Print a line with its pass mark; tell whether it holds."""
     holds = found.ratio >= line.floor
     mark = "aim reached" if found.ratio >= line.aim else "ok" if holds else "BELOW THE FLOOR"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from benchmarks import ours
-from benchmarks.contest import Copy, Runner, Speed
+from benchmarks.contest import Chore, Runner, Speed
 from benchmarks.peers import catanatron
 
-LINES: tuple[Speed | Copy, ...] = (
+LINES: tuple[Speed | Chore, ...] = (
     Speed(
         title="decisions/s over Catanatron, 4 random players",
         ours=ours.runner("aye", 6),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from benchmarks import ours
-from benchmarks.contest import Copy, Runner, Speed
+from benchmarks.contest import Chore, Runner, Speed
 from benchmarks.peers import uno, yacht
 
 OURS = ours.runner("captains", 4)
 
-LINES: tuple[Speed | Copy, ...] = (
+LINES: tuple[Speed | Chore, ...] = (
     Speed(
         title="decisions/s over OpenSpiel's yacht",
         ours=OURS,

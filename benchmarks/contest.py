@@ -51,12 +51,14 @@ class Speed:
 
 
 @dataclass(frozen=True)
-class Copy:
-    """A line of the benchmark: how many times longer the peer takes to copy a game in its middle."""
+class Chore:
+    """A line of the benchmark: how many times longer the peer takes for one thing, to copy a game or to set one up."""
 
     title: str
+    one: str
+    """What one of them is called."""
     ours: Callable[[], int]
-    """Copies every one of some games; tells how many."""
+    """Does some of them; tells how many."""
     peer: Callable[[], int]
     floor: float
     aim: float
@@ -93,12 +95,12 @@ def run_speed(line: Speed, rounds: int) -> Outcome:
     return outcome(ratios, notes)
 
 
-def run_copy(line: Copy, rounds: int) -> Outcome:
-    """The same for copies."""
-    copied(line.ours, SLICE), copied(line.peer, SLICE)
-    pairs = [in_turn(n, lambda: copied(line.ours, SLICE), lambda: copied(line.peer, SLICE)) for n in range(rounds)]
+def run_chore(line: Chore, rounds: int) -> Outcome:
+    """The same for copies and set-ups."""
+    done(line.ours, SLICE), done(line.peer, SLICE)
+    pairs = [in_turn(n, lambda: done(line.ours, SLICE), lambda: done(line.peer, SLICE)) for n in range(rounds)]
     ours, peer = (median(times) for times in zip(*pairs, strict=True))
-    notes = (f"a copy: {ours * 1e6:.1f} µs against {peer * 1e6:.1f} µs",)
+    notes = (f"{line.one}: {ours * 1e6:.1f} µs against {peer * 1e6:.1f} µs",)
     return outcome([other / mine for mine, other in pairs], notes)
 
 
@@ -127,13 +129,13 @@ def played(runner: Runner, seed: int, seconds: float) -> tuple[float, int]:
     return decisions / spent, seed
 
 
-def copied(copy_all: Callable[[], int], seconds: float) -> float:
-    """Copy for a slice: seconds a copy."""
-    copies = 0
+def done(do_some: Callable[[], int], seconds: float) -> float:
+    """Do it over and over for a slice: seconds for one."""
+    number = 0
     began = time.process_time()
     while (spent := time.process_time() - began) < seconds:
-        copies += copy_all()
-    return spent / copies
+        number += do_some()
+    return spent / number
 
 
 def real_part(runner: Runner, games: int = 20) -> float:

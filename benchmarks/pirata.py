@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchmarks import ours
-from benchmarks.contest import Copy, Count, Runner, Speed
+from benchmarks.contest import Chore, Count, Runner, Speed
 from benchmarks.peers import liars_dice, texas_holdem, uno
 from tortuga.games.pirata.phases.betting import begin_betting
 from tortuga.games.pirata.table import PirataTable
@@ -52,7 +52,7 @@ def bet(seed: int) -> Count:
 BETTING = Runner("a betting", bet, bet, rare_collections)
 WHOLE = ours.runner("pirata", 4)
 
-LINES: tuple[Speed | Copy, ...] = (
+LINES: tuple[Speed | Chore, ...] = (
     Speed(
         title="betting decisions/s over OpenSpiel's liars_dice(numdice=5) from Python",
         ours=BETTING,

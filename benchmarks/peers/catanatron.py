@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from catanatron.game import TURNS_LIMIT, Game
@@ -46,6 +47,18 @@ def middle(seed: int) -> Any:
     while game.winning_color() is None and len(actions(game)) < stop:
         game.execute(rng.choice(playable_actions(game)), validate_action=False)
     return game
+
+
+def copier(number: int = 20) -> Callable[[], int]:
+    """Copy games in their middle."""
+    games = [middle(seed) for seed in range(1, number + 1)]
+
+    def copy_all() -> int:
+        for game in games:
+            game.copy()
+        return len(games)
+
+    return copy_all
 
 
 def playable_actions(game: Any) -> Any:

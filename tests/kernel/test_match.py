@@ -221,6 +221,22 @@ def test_a_clone_goes_its_own_way() -> None:
     assert match.events == []
 
 
+@pytest.mark.rule("HOUSE-4")
+def test_a_clone_begins_where_it_was_made_and_takes_nothing_back() -> None:
+    match = a_match()
+    match.answer(0, AYE)
+    twin = match.clone(FastChance(9))
+    assert (twin.log, twin.undoable(0)) == ([], 0)
+    twin.answer(1, AYE)
+    assert [entry[0] for entry in twin.log] == [1]
+    assert (twin.undoable(1), match.undoable(0)) == (0, 1)
+    with pytest.raises(Refused) as caught:
+        twin.rewind(0)
+    assert caught.value.refusal.reason == "too_far_back"
+    match.undo(0)
+    assert match.log == []
+
+
 def test_options_and_seats_are_checked_before_anything_is_dealt() -> None:
     for options, seats, key in (
         ({"volume": 3}, 3, "unknown_option"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -32,6 +33,10 @@ class Origin(Struct, frozen=True):
     """How many lines of the log lie before the origin."""
     count: int = 0
     """How many draws lie before it."""
+
+
+NO_WAY_BACK = Origin(Chance(), entries=sys.maxsize)
+"""The origin of a clone: draws of another chance lie before it, so nothing can be replayed."""
 
 
 class Match:
@@ -162,7 +167,10 @@ class Match:
         return [(number, *told(event)) for number, event in enumerate(self.events[since:], since) if event[0] & mask]
 
     def clone(self, chance: Chance) -> Match:
-        """Copy the match for a search; whoever clones hands in the chance of the copy, so none is shared."""
+        """Copy the match for a search; whoever clones hands in the chance of the copy, so none is shared.
+
+        The copy begins where it was made: its log and its events are empty, and nothing in it is taken back.
+        """
         table = self.table.copy()
         table.chance = chance
         twin = Match.__new__(Match)
@@ -171,17 +179,17 @@ class Match:
         twin.options = self.options
         twin.table = table
         twin.chance = chance
-        twin.log = self.log[:]
+        twin.log = []
         twin.events = table.news
-        twin.floor = len(self.log)
+        twin.floor = 0
         twin.notices = self.notices
-        twin.origin = self.origin
+        twin.origin = NO_WAY_BACK
         return twin
 
     def undoable(self, seat: int) -> int:
         """How many of its own last answers a seat may take back without asking anybody."""
         own = 0
-        for entry in reversed(self.log[self.floor :]):
+        for entry in reversed(self.log[max(self.floor, self.origin.entries) :]):
             if entry[0] != seat:
                 break
             own += 1
