@@ -40,12 +40,11 @@ def proceed(t: Table, ask: Ask | None) -> None:  # noqa: C901 - the loop that ev
         name, args = step
         rule = rules[name]
         # A call with *args leaves the interpreter's fast path, so the common numbers of arguments are spelled out.
-        number = len(args)
-        if number == 0:
+        if not args:
             ask = rule(t)
-        elif number == 1:
+        elif len(args) == 1:
             ask = rule(t, args[0])
-        elif number == 3:
+        elif len(args) == 3:
             ask = rule(t, args[0], args[1], args[2])
         else:
             ask = rule(t, *args)
@@ -75,10 +74,12 @@ def take_answer(t: Table, ask: Ask, seat: int, settled: Answer) -> None:
     t.actor = seat
     t.mark = len(t.agenda)
     args = ask.args
-    if len(args) == 2:
+    if not args:
+        proceed(t, ask.then(t, seat, settled))
+    elif len(args) == 2:
         proceed(t, ask.then(t, seat, settled, args[0], args[1]))
     else:
-        proceed(t, ask.then(t, seat, settled, *args) if args else ask.then(t, seat, settled))
+        proceed(t, ask.then(t, seat, settled, *args))
 
 
 def offers(t: Table) -> Offers:

@@ -81,8 +81,7 @@ class Chart:
         """All the answers that sail a ship from a square, where nothing is in its way; made once for each."""
         courses = self.courses[ship]
         if here not in courses:
-            sails = self.grid.sails[ship]
-            courses[here] = tuple([sails[square] for square in self.beside[here]])
+            courses[here] = tuple(map(self.grid.sails[ship].__getitem__, self.beside[here]))
         return courses[here]
 
     def claimable(self, square: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Literal, NamedTuple
 
@@ -205,20 +206,21 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return Costs(*[price.counts() for price in goods])
 
     @cached_property
-    def purses(self) -> dict[tuple[int, ...], int]:
-        """What hands that were seen before can buy; filled by `buys`."""
-        return {}
+    def means(self) -> tuple[tuple[int, ...], ...]:
+        """For each kind and each number of its cards a bit for each price of `costs` that they are enough for."""
+        return tuple(
+            tuple(
+                sum(1 << place for place, price in enumerate(self.costs) if held >= price[kind])
+                for held in range(number + 1)
+            )
+            for kind, number in enumerate(self.box.cards.counts())
+        )
 
-    def buys(self, hand: tuple[int, ...]) -> int:
-        """A bit for each price of `costs` that a hand can pay; remembered, since it is asked before every deed."""
-        purse = self.purses.get(hand)
-        if purse is None:
-            purse = 0
-            for place, price in enumerate(self.costs):
-                if all(held >= asked for held, asked in zip(hand, price, strict=True)):
-                    purse |= 1 << place
-            self.purses[hand] = purse
-        return purse
+    def buys(self, hands: Sequence[int], seat: int) -> int:
+        """A bit for each price of `costs` that the hand of a seat can pay."""
+        wood, iron, rum, gold = self.means
+        first = seat * KIND_COUNT
+        return wood[hands[first]] & iron[hands[first + 1]] & rum[hands[first + 2]] & gold[hands[first + 3]]
 
     def map_for(self, seats: int) -> Map:
         """The map for a number of seats."""

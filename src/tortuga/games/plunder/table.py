@@ -39,9 +39,9 @@ class Charted(Table):
     """The islands whose ports all lie under the storm."""
     busy: frozenset[int]
     """The squares on which more can be done than to sail: ports, treasures, the storm and its edge."""
-    ships: tuple[int, ...]
+    ships: list[int]
     """The ships of the captain at the helm that are on the map."""
-    wares: tuple[Answer, ...]
+    wares: list[Answer]
     """All he can buy but ships: pegs that he can pay for and has room for, a point card."""
     may_launch: bool
     """Whether he can buy a ship."""
@@ -158,7 +158,7 @@ class PlunderTable(Charted):
         """Put an X token on a square."""
         self.crosses[cross] = square
         self._look_for_crosses()
-        self._look_at_storm()
+        self._look_around()
 
     def put_storm(self, square: int) -> None:
         """Put the middle of the storm on a square."""
@@ -177,6 +177,10 @@ class PlunderTable(Charted):
         chart = self.chart
         self.covered = covered = chart.grid.storms[self.storm]
         self.closed = tuple([i for i, ports in enumerate(chart.ports) if covered.issuperset(ports)])
+        self._look_around()
+
+    def _look_around(self) -> None:
+        chart = self.chart
         self.busy = chart.port_squares.union(self.spots, chart.grid.shades[self.storm])
 
     def hand(self, seat: int) -> Counts:
@@ -189,7 +193,8 @@ class PlunderTable(Charted):
 
     def fleet(self, seat: int) -> list[int]:
         """A captain's ships on the map."""
-        return [ship for ship in range(seat * SLOTS, seat * SLOTS + SLOTS) if self.place[ship] != NOWHERE]
+        place, first = self.place, seat * SLOTS
+        return [ship for ship in range(first, first + SLOTS) if place[ship] >= 0]
 
     def afloat(self, seat: int) -> int:
         """How many ships a captain has on the map."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add, sub
+
 from tortuga.games.plunder.cards import hand_over, show
 from tortuga.games.plunder.edition import KIND_COUNT, Edition
 from tortuga.games.plunder.events import (
@@ -64,7 +66,7 @@ def tell_of(t: PlunderTable, of_ship: Kind, of_island: Kind, target: int, *value
 def offer_bribe(t: PlunderTable, ship: int, target: int, *offered: int) -> Ask | None:
     """PLU-13.1, PLU-13.2: the owner may add cards to his offer as long as he has any; adding none means battle."""
     owner = owner_of(t, target)
-    left = tuple(held - given for held, given in zip(t.hand(owner), offered, strict=True))
+    left = tuple(map(sub, t.hand(owner), offered))
     if not any(left):
         fight(t, ship, target)
         return None
@@ -78,7 +80,7 @@ def bribe_offered(t: PlunderTable, owner: int, answer: Answer, ship: int, target
     if not any(added):
         fight(t, ship, target)
         return
-    total = tuple(before + more for before, more in zip(offered, added, strict=True))
+    total = tuple(map(add, offered, added))
     show(t, owner, total)
     t.tell(BRIBE_OFFERED, owner, ship // SLOTS, total)
     t.plan(consider_bribe, ship, target, *total)

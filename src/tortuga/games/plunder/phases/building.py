@@ -21,9 +21,17 @@ def take_stock(t: PlunderTable) -> None:
     """
     seat = t.turn
     edition: Edition = t.edition
+    purse = edition.buys(t.hands, seat)
+    t.ships = t.fleet(seat)
+    t.wares = _wares(t, t.ships, purse) if purse else []
+    t.may_launch = bool(purse & 1 << SHIP) and can_launch(t, seat)
+    t.counted = True
+
+
+def _wares(t: PlunderTable, ships: list[int], purse: int) -> list[Answer]:
+    """PLU-7.4, PLU-7.5, PLU-7.6, PLU-2.4: pegs for ships with room for them, and a point card."""
+    edition: Edition = t.edition
     box, limits = edition.box, edition.fleet
-    t.ships = ships = tuple(t.fleet(seat))
-    purse = edition.buys(t.hand(seat))
     wares: list[Answer] = []
     if purse & 1 << MAST and sum(t.masts) < box.masts:
         wares += [("build_mast", ship) for ship in ships if t.masts[ship] < limits.masts]
@@ -33,9 +41,7 @@ def take_stock(t: PlunderTable) -> None:
         wares += [("build_life", ship) for ship in ships if t.lives[ship] < limits.lives]
     if purse & 1 << POINT and sum(t.points) < box.points:
         wares.append(BURY)
-    t.wares = tuple(wares)
-    t.may_launch = bool(purse & 1 << SHIP) and can_launch(t, seat)
-    t.counted = True
+    return wares
 
 
 def shipyard(t: PlunderTable, options: list[Answer]) -> None:

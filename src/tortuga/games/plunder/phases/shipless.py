@@ -66,7 +66,7 @@ def way_back(t: PlunderTable, seat: int) -> Ask:
     options: list[Answer] = [WAIT]
     if can_launch(t, seat):
         edition: Edition = t.edition
-        purse = edition.buys(t.hand(seat))
+        purse = edition.buys(t.hands, seat)
         if purse & 1 << SHIP:
             options.append(BUILD)
         if t.points[seat]:
