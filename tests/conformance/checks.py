@@ -218,14 +218,13 @@ def check_told(match: Match) -> None:
         assert frozen(plain(event[2])) == event[2]
 
 
-def play_and_check(game: Game, edition: Edition, variant: str, seats: int, seed: int, moments: int = 3) -> int:
+def play_and_check(game: Game, edition: Edition, variant: str, seats: int, seed: int, pace: int = 30) -> int:
     """Play a random match to its end and look at every property on the way; gives the number of answers."""
     chance = FastChance(seed + 1)
     scramble = scrambler_of(game.slug)
     match = begin(game, edition, variant, seats, seed)
     stock = dict(game.inventory(match.table))
     # The gaps between two looks grow, so that a long match costs little more than a short one.
-    pace = max(1, 40 // moments)
     next_look = chance.below(pace)
     answers = 0
     while not match.over:
