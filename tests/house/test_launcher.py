@@ -34,7 +34,7 @@ pytestmark = pytest.mark.xdist_group("launcher")
 
 def copy_sources(to: Path) -> Path:
     """Lay out what a fresh clone needs to set itself up, with a program that repeats its arguments."""
-    for name in ("tortuga", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"):
+    for name in ("hatch_build.py", "tortuga", "pyproject.toml", "constraints.txt", "README.md", "LICENSE"):
         shutil.copy2(ROOT / name, to / name)
     shutil.copytree(ROOT / "house", to / "house", ignore=shutil.ignore_patterns("__pycache__"))
     package = to / "src" / "tortuga"
