@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 GONE = """number => document.querySelector('main.end')
     || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== number ? 'gone' : null"""
@@ -82,9 +82,18 @@ class Person:
         elif page.locator(".action-bar .commit:disabled").count() and not self._count_up():
             return True  # the controls of a new question are not drawn yet: look again
         # The question may change under one's hands: a bot proposes something just now.
-        if page.wait_for_function(READY, arg=number).json_value() == "ready":
-            page.locator(".commit-row .commit").click(timeout=5000)
+        if page.wait_for_function(READY, arg=number).json_value() == "ready" and self._commit(number):
             page.wait_for_function(GONE, arg=number)
+        return True
+
+    def _commit(self, number: int) -> bool:
+        """Press the button; tell whether it could be pressed. Only a question that has gone may take it away."""
+        try:
+            self.page.locator(".commit-row .commit").click(timeout=3000)
+        except TimeoutError:
+            if self.asked == number:
+                raise
+            return False
         return True
 
     def _tick(self) -> None:
