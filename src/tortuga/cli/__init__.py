@@ -1,7 +1,8 @@
 """The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `print`, `simulate`, `serve` and more.
 
-A command is a function in a module of this package or of the floor below; its help stands in that package's words/,
-in every language, under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads no game.
+A command is a function in a module of this package; its help stands in the words of this package or of the floor that
+does the work, in every language, under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads
+no game.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ COMMANDS = {
     "games": (OWN, "tortuga.cli.games"),
     "map": (OWN, "tortuga.cli.map"),
     "print": (OWN, "tortuga.cli.sheet"),
-    "simulate": (LAB, "tortuga.lab.command"),
+    "simulate": (LAB, "tortuga.cli.simulate"),
     "serve": (OWN, "tortuga.cli.serve"),
     "export": (OWN, "tortuga.cli.data"),
     "import": (OWN, "tortuga.cli.data"),
