@@ -127,7 +127,7 @@ def test_help_explains_an_answer_and_a_rule(terminal: Terminal) -> None:
 
 
 def test_a_wrong_answer_is_refused_with_its_rule(terminal: Terminal) -> None:
-    out = terminal(*NEW, typed=["0 0", "99 0", "1 2 3", "9", "hello", "", "why 0 0", "why 2", "why"]).out
+    out = terminal(*NEW, typed=["red red", "99 red", "1 2 3", "9", "hello", "", "why 0 0", "why 2", "why"]).out
     assert "You have the red ship only once. (PAL-3.1)" in out
     assert "The green 99 is not among your ships. (PAL-3.1)" in out
     assert "You lay 2 ships, one at each island beside you, not 3. (PAL-3.1)" in out

@@ -105,11 +105,24 @@ def program(voice: Voice) -> TyperGroup:
         parameters: list[Any] = command.get_params(typer.Context(command))
         for parameter in parameters:
             parameter.help = voice.help(parameter.name, package)
-            if not getattr(parameter, "is_flag", False):
-                parameter.metavar = voice.say(f"value_{parameter.name}")
+            parameter.metavar = _value_of(parameter, voice)
+            if parameter.param_type_name == "argument":
+                parameter.display_type_rich = _no_type
         command.options_metavar = voice.say("options_metavar")
     group.subcommand_metavar = voice.say("commands_metavar")
     return group
+
+
+def _value_of(parameter: Any, voice: Voice) -> str:
+    """What stands for the value of an option on its help page; a flag has none."""
+    if getattr(parameter, "is_flag", False):
+        return ""
+    return voice.say("value_number" if parameter.bare_type() == "int" else f"value_{parameter.name}")
+
+
+def _no_type(ctx: Any) -> str:
+    """A person has no use for the type that the library would print behind an argument."""
+    return ""
 
 
 def _panels(voice: Voice) -> None:
