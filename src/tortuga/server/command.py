@@ -15,6 +15,7 @@ import typer
 import uvicorn
 
 from tortuga.server.app import make_app
+from tortuga.server.connection import Connection
 from tortuga.server.guard import Guard
 from tortuga.server.logs import set_up_logs
 from tortuga.server.migrations import SchemaError
@@ -74,7 +75,7 @@ def uvicorn_options(app: Guard) -> uvicorn.Config:
         timeout_graceful_shutdown=5,
         timeout_keep_alive=75,  # people think longer than the usual five seconds between two answers
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http="httptools",
+        http=Connection,
         ws="none",
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Protocol
 
 from tortuga.server.meeting import PLAYING, waiting
 from tortuga.server.sitting import Sitting
@@ -13,23 +13,27 @@ TOUCH = 60_000
 """How exactly the store knows when a table was last touched."""
 
 
-class Watcher:
-    """Somebody who looks at a table through a stream."""
+class Watcher(Protocol):
+    """Somebody who looks at a table."""
 
-    __slots__ = ("event", "gone", "ping", "presence")
+    def tell(self, live: Live) -> None:
+        """Show what has changed."""
 
-    def __init__(self) -> None:
-        """Begin with nothing to tell."""
-        self.event = asyncio.Event()
-        self.gone = False
-        self.ping = False
-        self.presence = False
+    def tell_presence(self, live: Live) -> None:
+        """Show who is here, now or as soon as the table can be shown."""
+
+    def ping(self) -> None:
+        """Keep the connection awake."""
+
+    def end(self) -> None:
+        """Look no more."""
 
 
 class Live:
     """One table as this process holds it. Whoever changes or reads it holds `lock`."""
 
     __slots__ = (
+        "ahead",
         "drawn",
         "elsewhere",
         "here",
@@ -50,6 +54,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.stale = False
         """Whether memory has run ahead of the store and must be folded anew."""
+        self.ahead = False
+        """Whether something has been folded that the store does not have yet."""
         self.watchers: set[Watcher] = set()
         self.drawn: dict[Any, Any] = {}
         """Pieces of messages that were made for this version."""
@@ -67,18 +73,22 @@ class Live:
         self.row: Row | None = None
         """What the store knows of the table beside its journal."""
 
+    @property
+    def shown(self) -> bool:
+        """Whether the table may be shown as it stands."""
+        return not self.ahead and not self.stale
+
     def publish(self) -> None:
-        """Wake everybody who looks at the table."""
+        """Show the table to everybody who looks at it."""
         self.drawn.clear()
         for watcher in self.watchers:
-            watcher.event.set()
+            watcher.tell(self)
 
     def publish_presence(self) -> None:
         """Tell everybody who looks that somebody has come or gone."""
         self.drawn.clear()
         for watcher in self.watchers:
-            watcher.presence = True
-            watcher.event.set()
+            watcher.tell_presence(self)
 
     def fresh_row(self) -> Row | None:
         """What to tell the store about the table; None if what it knows is good enough.
