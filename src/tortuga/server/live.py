@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Protocol
 
+from msgspec import Raw
+
 from tortuga.server.meeting import PLAYING, waiting
 from tortuga.server.sitting import Sitting
 from tortuga.server.store import Row
 
+MOST_KEPT = 64
 TOUCH = 60_000
 """How exactly the store knows when a table was last touched."""
 
@@ -37,6 +40,7 @@ class Live:
         "drawn",
         "elsewhere",
         "here",
+        "kept",
         "lock",
         "looked_at",
         "pieces",
@@ -59,7 +63,9 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.drawn: dict[Any, Any] = {}
         """Pieces of messages that were made for this version."""
-        self.written: dict[Any, bytes] = {}
+        self.kept: dict[Any, Raw] = {}
+        """Pieces of messages by all that they were made from, so that they serve again."""
+        self.written: dict[Any, Raw] = {}
         """Lines of the feed in words, by language and position; they never change."""
         self.pieces: dict[Any, Any] = {}
         """What each seat sees of the match, by seat and language, with what it was made from."""
@@ -72,6 +78,13 @@ class Live:
         self.looked_at = now
         self.row: Row | None = None
         """What the store knows of the table beside its journal."""
+
+    def keep(self, made_from: Any, piece: Raw) -> Raw:
+        """Keep a piece of a message for the next time that it is made from the same."""
+        if len(self.kept) >= MOST_KEPT:
+            self.kept.clear()
+        self.kept[made_from] = piece
+        return piece
 
     @property
     def shown(self) -> bool:
