@@ -48,7 +48,7 @@ def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = Non
     for kind in (Problem, SetupError, RequestValidationError, HTTPException, Exception):
         api.add_exception_handler(kind, on_problem)
     api.openapi = lambda: _description(api)  # type: ignore[method-assign]
-    return Guard(Answering(_Packed(api), service), service)
+    return Guard(_Packed(api), Answering(service), service)
 
 
 @asynccontextmanager

@@ -1,7 +1,8 @@
-"""uvicorn's connection to a browser, with a way past ASGI for what is hot: the messages of a stream.
+"""uvicorn's connection to a browser, with a way past ASGI for what is hot: replies to answers, messages of a stream.
 
 A stream through ASGI wakes a task for every message, and that task climbs through every layer of the framework on its
-way. Here whoever has changed a table writes to all who look at it, one after the other.
+way. Here whoever has changed a table writes to all who look at it, one after the other. A reply through ASGI has each
+of its headers examined again and again; here those that never change are one piece.
 """
 
 from __future__ import annotations
@@ -37,9 +38,28 @@ class Connection(HttpToolsProtocol):
             self._stream.on_gone()
             self._stream = None
 
+    def reply(self, head: bytes, body: bytes) -> None:
+        """Send the whole reply to the current request: status line and headers without the empty line, and the body."""
+        cycle = self.cycle
+        if cycle.disconnected:
+            return
+        cycle.response_started = cycle.response_complete = True
+        own = b"".join([b"%b: %b\r\n" % header for header in self.server_state.default_headers])
+        closing = b"" if cycle.keep_alive else b"connection: close\r\n"
+        self.transport.write(b"%b%b%bcontent-length: %d\r\n\r\n%b" % (head, own, closing, len(body), body))
+        if not cycle.keep_alive:
+            self.transport.close()
+        self.on_response_complete()
+
     def keep(self, stream: Stream) -> None:
         """Leave the connection to a stream, whose reply has begun."""
         self._stream = stream
+
+
+def connection_of(scope: Scope) -> Connection:
+    """The connection that a request came by."""
+    found: Connection = scope["extensions"][_KEY]
+    return found
 
 
 class Stream:
@@ -47,7 +67,7 @@ class Stream:
 
     def __init__(self, scope: Scope, on_ready: Callable[[], None], on_gone: Callable[[], None]) -> None:
         """Take over the connection of a request once its reply has begun."""
-        self._connection: Connection = scope["extensions"][_KEY]
+        self._connection = connection_of(scope)
         self._chunked = bool(self._connection.cycle.chunked_encoding)
         self.on_ready = on_ready
         self.on_gone = on_gone
