@@ -51,6 +51,8 @@ export interface GameBoard<B = unknown> {
   tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
   /** Answers one might wish for that are not listed now; each can be asked "why not?". */
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
+  /** Whether the board is broad: a wide screen then puts log and chat below it. */
+  wide?(board: B): boolean;
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */
   tally?(board: B, result: Result, seat: number): readonly Part[];
   /** Decisions that have a control of their own among the goods; their list stays for keyboard and screen reader. */

@@ -1,6 +1,7 @@
 /** A pane one can look around in: wheel or pinch comes closer, a drag moves, a tap is a tap. */
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
 import { useSize } from "../motion/size";
 import { words } from "../state/settings";
 
@@ -12,7 +13,12 @@ interface Props {
   onTap(x: number, y: number): void;
   readonly children: ComponentChildren;
   readonly class?: string;
+  /** What one comes closer to, in the drawing's own measure; without it, the middle. */
+  readonly heart?: readonly [number, number];
 }
+
+/** The lens of the pane that is shown: where there is no room for buttons on the picture, one stands elsewhere. */
+export const lens = signal<{ readonly close: boolean; turn(): void } | null>(null);
 
 interface Look {
   readonly x: number;
@@ -22,8 +28,11 @@ interface Look {
 
 const TAP_SLACK = 9;
 const CLOSEST = 5;
+const CLOSER = 2.2;
+/** Below this scale small things are drawn larger and told in fewer words. */
+const AFAR = 0.8;
 
-export function Viewport({ width, height, label, onTap, children, class: extra = "" }: Props) {
+export function Viewport({ width, height, label, onTap, children, class: extra = "", heart }: Props) {
   const [pane, size] = useSize<HTMLDivElement>();
   const fit = size.width ? Math.min(size.width / width, size.height / height) : 1;
   const [look, setLook] = useState<Look | null>(null);
@@ -93,9 +102,24 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
     zoom(Math.exp(-event.deltaY * 0.0016), at.x, at.y);
   };
 
+  const close = now.scale > fit * 1.05;
+  const turn = useRef(() => undefined as void);
+  turn.current = () => {
+    if (close) return setLook(null);
+    const scale = fit * CLOSER;
+    const [x, y] = heart ?? [width / 2, height / 2];
+    return setLook(bounded({ scale, x: size.width / 2 - x * scale, y: size.height / 2 - y * scale }));
+  };
+  useEffect(() => {
+    lens.value = { close, turn: () => turn.current() };
+    return () => {
+      lens.value = null;
+    };
+  }, [close]);
+
   const centre = (by: number) => zoom(by, size.width / 2, size.height / 2);
   return (
-    <div class={`pane viewport ${extra}`} ref={pane} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onWheel={wheel}>
+    <div class={`pane viewport ${extra} ${now.scale < AFAR ? "afar" : ""}`} ref={pane} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onWheel={wheel}>
       {size.width > 0 && (
         <svg width={size.width} height={size.height} role="img" aria-label={label}>
           <g transform={`translate(${now.x} ${now.y}) scale(${now.scale})`}>{children}</g>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import type { Recap } from "../api/types";
 import { boardOf } from "../boards";
+import { lens } from "../boards/viewport";
 import { handleKey } from "../play/decision";
 import { lit, match, picked } from "../play/draft";
 import { ActionBar, Goods, tapped } from "../play/bar";
@@ -39,13 +40,15 @@ function BoardPane() {
   );
 }
 
-const TAB_PICTURES: Readonly<Record<Tab, string>> = {
+const TAB_PICTURES = {
   board: "M3 5L9 3L15 5L21 3V19L15 21L9 19L3 21ZM9 3V19M15 5V21",
   log: "M6 3H18V21H6ZM9 8H15M9 12H15M9 16H13",
   chat: "M3 5H21V16H11L6 20V16H3Z",
-};
+  closer: "M10 4A6 6 0 1 1 9.99 4ZM14.5 14.5L21 21M10 7V13M7 10H13",
+  farther: "M10 4A6 6 0 1 1 9.99 4ZM14.5 14.5L21 21M7 10H13",
+} as const;
 
-function TabIcon({ name }: { name: Tab }) {
+function TabIcon({ name }: { name: keyof typeof TAB_PICTURES }) {
   return (
     <svg class="tab-icon" width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">
       <path d={TAB_PICTURES[name]} />
@@ -68,8 +71,13 @@ function Tabs() {
   ];
   return (
     <div class="tabs" role="group" aria-label={w.more}>
+      {lens.value && tab.value === "board" && (
+        <button type="button" class="lens" aria-label={lens.value.close ? w.fit : w.zoomIn} title={lens.value.close ? w.fit : w.zoomIn} onClick={() => lens.value?.turn()}>
+          <TabIcon name={lens.value.close ? "farther" : "closer"} />
+        </button>
+      )}
       {choices.map(([name, label, news]) => (
-        <button key={name} type="button" class={tab.value === name ? "on" : ""} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
+        <button key={name} type="button" class={`tab-of-${name} ${tab.value === name ? "on" : ""}`} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
           <TabIcon name={name} />
           <span class="tab-label">{label}</span>
           {news && <span class={`news news-${name}`} aria-hidden="true" />}
@@ -82,10 +90,12 @@ function Tabs() {
 function StatusLine() {
   const now = match.value;
   const prompt = now?.decision && !now.sealed ? now.decision.prompt : "";
+  // The first sentence says what is asked; the whole of it stands above the options.
+  const told = prompt ? `${words.value.yourTurn}: ${/^.*?[.?!](?= |$)/.exec(prompt)?.[0] ?? prompt}` : now?.status;
   return (
     <div class={`status ${isAsked.value ? "mine" : ""}`}>
       <p class="status-text">
-        {!connected.value ? words.value.lost : snapshot.value?.table.paused ? words.value.paused : now?.status}
+        {!connected.value ? words.value.lost : snapshot.value?.table.paused ? words.value.paused : told}
       </p>
       <Announcer text={now?.status ?? ""} />
       <Announcer text={prompt ? `${words.value.yourTurn}: ${prompt}` : ""} urgent />
@@ -148,8 +158,10 @@ export function TablePage() {
       </div>
     );
   }
+  const now = snapshot.value;
+  const wide = now?.match && boardOf(now.table.game)?.wide?.(now.match.board);
   return (
-    <div class={`table-page tab-${tab.value}`}>
+    <div class={`table-page tab-${tab.value} ${wide ? "wide-board" : ""}`}>
       <header class="table-top-bar">
         <TextModeButton />
         <StatusLine />

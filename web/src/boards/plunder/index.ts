@@ -124,6 +124,7 @@ export const plunder: GameBoard<PlunderBoard> = {
   route,
   tell,
   wishes,
+  wide: (board) => (board.rows[0]?.length ?? 0) > board.rows.length,
   kinds: Object.fromEntries(
     ["toll", "barter_pay", "bribe", "counter", "offer", "offer_partner", "propose", "demand", "discard", "ransom", "tribute", "yield"].map((name) => [name, cards]),
   ),
