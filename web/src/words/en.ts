@@ -155,6 +155,7 @@ export const en = {
   commandHelp: "Keys: 1–9 choose, Enter does it, Esc clears, S status, L log, B board.",
   goTo: "Sail to",
   path: (n: number) => (n === 1 ? "1 step" : `${n} steps`),
+  shifted: "The question has just changed. Press again if you still mean it.",
   stopped: "Stopped: the next step is not possible any more.",
   hidden: "face down",
   unknown: "unknown",

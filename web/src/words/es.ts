@@ -153,6 +153,7 @@ export const es: Words = {
   commandHelp: "Teclas: 1–9 eligen, Intro confirma, Esc borra, S estado, L registro, B tablero.",
   goTo: "Navegar a",
   path: (n) => (n === 1 ? "1 paso" : `${n} pasos`),
+  shifted: "La pregunta acaba de cambiar. Pulsa otra vez si sigues queriéndolo.",
   stopped: "Parado: el siguiente paso ya no es posible.",
   hidden: "boca abajo",
   unknown: "desconocido",
