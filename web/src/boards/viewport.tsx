@@ -27,6 +27,7 @@ interface Look {
 }
 
 const TAP_SLACK = 9;
+const [NARROW, MARGIN] = [640, 60];
 const CLOSEST = 5;
 const CLOSER = 2.2;
 /** Below this scale small things are drawn larger and told in fewer words. */
@@ -34,12 +35,15 @@ const AFAR = 0.8;
 
 export function Viewport({ width, height, label, onTap, children, class: extra = "", heart }: Props) {
   const [pane, size] = useSize<HTMLDivElement>();
-  const fit = size.width ? Math.min(size.width / width, size.height / height) : 1;
+  // A wide pane keeps a margin for the buttons, so that they cover nothing.
+  const margin = size.width > NARROW ? MARGIN : 0;
+  const fit = size.width ? Math.min((size.width - margin) / width, size.height / height) : 1;
   const [look, setLook] = useState<Look | null>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const gesture = useRef({ moved: 0, gap: 0 });
   useLayoutEffect(() => setLook(null), [width, height, size.width, size.height]);
-  const now: Look = look ?? { scale: fit, x: (size.width - width * fit) / 2, y: (size.height - height * fit) / 2 };
+  const middle = (size.width - width * fit) / 2;
+  const now: Look = look ?? { scale: fit, x: Math.max(0, Math.min(middle, size.width - margin - width * fit)), y: (size.height - height * fit) / 2 };
 
   const bounded = (next: Look): Look => {
     const scale = Math.min(fit * CLOSEST, Math.max(fit, next.scale));
