@@ -143,3 +143,19 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
     </div>
   );
 }
+
+const GLASS = "M10 4A6 6 0 1 1 9.99 4ZM14.5 14.5L21 21M7 10H13";
+
+/** Comes closer to what matters, or shows the whole board again: for screens where the buttons would cover squares. */
+export function LensButton() {
+  const now = lens.value;
+  if (!now) return null;
+  const label = now.close ? words.value.fit : words.value.zoomIn;
+  return (
+    <button type="button" class="lens" aria-label={label} title={label} onClick={() => now.turn()}>
+      <svg class="tab-icon" width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">
+        <path d={now.close ? GLASS : `${GLASS}M10 7V13`} />
+      </svg>
+    </button>
+  );
+}

@@ -4,6 +4,7 @@ import { get } from "../api/client";
 import { numbered, type FeedLine, type Frame, type Replay, type TableInfo } from "../api/types";
 import { boardOf, loadBoard } from "../boards";
 import { Badge } from "../boards/marks";
+import { LensButton } from "../boards/viewport";
 import { seatOf } from "../play/feed";
 import { duration, language, words } from "../state/settings";
 import { attempt, gameTitle, wordOf } from "../state/table";
@@ -139,6 +140,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
           <button type="button" onClick={() => jump(at + 1)} aria-label={w.next}>›</button>
           <button type="button" onClick={() => jump(entries)} aria-label={w.last}>»</button>
           <Select label={w.seenBy} value={seat} choices={[["", w.spectator], ...names.map((name, i): [string, string] => [String(i), name])]} onChange={setSeat} />
+          <LensButton />
           <a class="button" href={`/t/${table.id}`}>{w.back}</a>
         </div>
       </section>

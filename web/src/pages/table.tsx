@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import type { Recap } from "../api/types";
 import { boardOf } from "../boards";
-import { lens } from "../boards/viewport";
+import { LensButton } from "../boards/viewport";
 import { handleKey } from "../play/decision";
 import { lit, match, picked } from "../play/draft";
 import { ActionBar, Goods, tapped } from "../play/bar";
@@ -40,15 +40,13 @@ function BoardPane() {
   );
 }
 
-const TAB_PICTURES = {
+const TAB_PICTURES: Readonly<Record<Tab, string>> = {
   board: "M3 5L9 3L15 5L21 3V19L15 21L9 19L3 21ZM9 3V19M15 5V21",
   log: "M6 3H18V21H6ZM9 8H15M9 12H15M9 16H13",
   chat: "M3 5H21V16H11L6 20V16H3Z",
-  closer: "M10 4A6 6 0 1 1 9.99 4ZM14.5 14.5L21 21M10 7V13M7 10H13",
-  farther: "M10 4A6 6 0 1 1 9.99 4ZM14.5 14.5L21 21M7 10H13",
-} as const;
+};
 
-function TabIcon({ name }: { name: keyof typeof TAB_PICTURES }) {
+function TabIcon({ name }: { name: Tab }) {
   return (
     <svg class="tab-icon" width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">
       <path d={TAB_PICTURES[name]} />
@@ -71,11 +69,7 @@ function Tabs() {
   ];
   return (
     <div class="tabs" role="group" aria-label={w.more}>
-      {lens.value && tab.value === "board" && (
-        <button type="button" class="lens" aria-label={lens.value.close ? w.fit : w.zoomIn} title={lens.value.close ? w.fit : w.zoomIn} onClick={() => lens.value?.turn()}>
-          <TabIcon name={lens.value.close ? "farther" : "closer"} />
-        </button>
-      )}
+      {tab.value === "board" && <LensButton />}
       {choices.map(([name, label, news]) => (
         <button key={name} type="button" class={`tab-of-${name} ${tab.value === name ? "on" : ""}`} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
           <TabIcon name={name} />
