@@ -60,12 +60,14 @@ def _captains(board: Board, words: Words, names: Sequence[str]) -> Table:
         if board.turn >= 0 and seat != board.turn and not captain.foe and not _partners(board, seat):
             notes.append(words.name("board", "treaty"))
         name.append("".join(f" ({note})" for note in notes), style="dim")
-        table.add_row(name, str(captain.score), str(captain.points), str(captain.cards), _fleet(captain))
+        table.add_row(name, str(captain.score), str(captain.points), str(captain.cards), _fleet(captain, words))
     return table
 
 
-def _fleet(captain: Captain) -> str:
-    return "\n".join(f"{s.square} ♥{s.lives} ↑{s.masts} ●{s.cannons}" for s in captain.ships) or "–"
+def _fleet(captain: Captain, words: Words) -> str:
+    """A line for each ship, by the name that questions and events give it."""
+    lines = [f"{s.square:<4} ♥{s.lives} ↑{s.masts} ●{s.cannons} {words.name('ship', s.id)}" for s in captain.ships]
+    return "\n".join(lines) or "–"
 
 
 def _in_teams(board: Board) -> bool:
