@@ -21,14 +21,21 @@ def facts(view: View, decision: Decision, answer: Answer | None) -> Facts:
     board: Board = view.board
     name, args = view.asked
     if answer is not None:
-        tell = ANSWERS.get(answer[0])
-        return tell(board, args, answer) if tell is not None else {}
+        return _of_answer(board, args, answer)
     find = QUESTIONS.get(name) if decision.name not in OFFERS else None
     if find is not None:
         return find(board, args)
     if board.drawn and name != "choose_island":
         return {"card": board.seen[(board.drawn - 1) % board.treasures]}
     return {}
+
+
+def _of_answer(board: Board, args: tuple[Any, ...], answer: Answer) -> Facts:
+    """What an answer costs, risks or means, and the rule that says most about it."""
+    tag = answer[0]
+    tell, rule = ANSWERS.get(tag), RULES.get(tag)
+    found = tell(board, args, answer) if tell is not None else {}
+    return {**found, "rule": rule} if rule is not None else found
 
 
 def _deals(args: tuple[int, ...]) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
@@ -189,3 +196,21 @@ ANSWERS: dict[str, Callable[[Board, tuple[Any, ...], Answer], Facts]] = {
     "deal": _deal,
 }
 """By the tag of the answer."""
+
+RULES = {
+    "roll": "PLU-4.1",
+    "end": "PLU-6.4",
+    "sail": "PLU-4.4",
+    "attack_island": "PLU-9.3",
+    "attack_ship": "PLU-10.2",
+    "claim": "PLU-15.1",
+    "build_ship": "PLU-7.2",
+    "build_mast": "PLU-7.4",
+    "build_cannon": "PLU-7.5",
+    "build_life": "PLU-7.6",
+    "bury": "PLU-2.4",
+    "barter": "PLU-11.3",
+    "give": "PLU-19.8",
+    "wait": "PLU-17.8",
+}
+"""The rule behind an answer, by its tag, where the question's own rule is about all of them."""
