@@ -194,3 +194,23 @@ def test_no_ship_is_launched_without_lives_in_the_box() -> None:
     sea.dice(4, 4)
     sea.run(begin_turn, 0)
     assert sea.options() == [("wait",)]
+
+
+@pytest.mark.rule("PLU-17.3")
+def test_a_way_that_is_closed_is_refused_with_its_reason() -> None:
+    sea = shipwrecked(islands=("gannet_rock",))
+    sea.hand(0, wood=1, gold=1)
+    sea.run(way_back, 0)
+    assert sea.options() == [("wait",), ("way_island", "gannet_rock")]
+    assert sea.why_not("way_build") == "PLU-17.3 cannot_pay"
+    assert sea.why_not("way_gold") == "PLU-17.3 cannot_pay"
+    assert sea.why_not("bury") == "PLU-2.4 cannot_pay"
+    assert sea.why_not("way_point") == "PLU-17.3 no_point_card"
+    assert sea.why_not("way_island", "old_keel") == "PLU-17.3 not_your_island"
+    sea.table.lives[3] = 34
+    sea.hand(0, wood=2, iron=1, gold=7)
+    sea.table.points[0] = 1
+    sea.run(way_back, 0)
+    assert sea.options() == [("wait",), ("bury",)]
+    for way in (("way_build",), ("way_gold",), ("way_point",), ("way_island", "gannet_rock")):
+        assert sea.why_not(*way) == "PLU-1.5 box_empty"

@@ -365,3 +365,50 @@ def test_what_is_offered_or_agreed_to_is_known_to_be_held() -> None:
     assert known(sea, 1) == cards(wood=3)
     sea.take(1, "propose", "propose", 0, GOLD, GOLD).do("decline")
     assert known(sea, 1) == cards(wood=3, gold=1)
+
+
+@pytest.mark.rule("PLU-6.5")
+def test_what_is_promised_with_a_demand_or_agreed_to_in_vain_is_known_too() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, cards(wood=2), GOLD).do("stand_firm")
+    assert sea.match.view(2).board.captains[0].known == cards(wood=2)
+    sea = Sea()
+    sea.ship(0, "D-15")
+    sea.hand(0, wood=1)
+    for seat in (1, 2):
+        sea.hand(seat, gold=2)
+    sea.helm().take(0, "offer", "offer", -1, WOOD, GOLD).do("agree", seat=1).do("agree", seat=2).do("no_deal")
+    assert [captain.known for captain in sea.match.view(None).board.captains] == [WOOD, GOLD, GOLD]
+
+
+@pytest.mark.rule("PLU-12.3")
+@pytest.mark.rule("PLU-19.7")
+def test_a_threat_given_in_to_binds_towards_the_whole_team() -> None:
+    sea = Sea(4, teams=2)
+    sea.ship(0, "D-5")
+    sea.ship(1, "D-6")
+    sea.flag(3, "gannet_rock")
+    raider = sea.ship(0, "B-5")
+    sea.hand(1, gold=1)
+    sea.helm()
+    assert sea.options("attack_island")
+    sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, NOTHING, GOLD).do("give_in")
+    assert not sea.options("attack_island")
+    assert sea.why_not("attack_island", raider, "gannet_rock") == "PLU-14.2 treaty_stands"
+
+
+@pytest.mark.rule("PLU-11.4")
+@pytest.mark.rule("PLU-19.6")
+def test_an_offer_to_all_partners_reaches_no_one_else_and_a_counter_offer_keeps_to_their_limit() -> None:
+    sea = Sea(6, teams=2)
+    sea.ship(0, "D-15")
+    for seat in range(6):
+        sea.hand(seat, wood=3)
+    sea.helm().take(0, "offer_partner", "offer_partner", -1, WOOD, NOTHING)
+    assert sea.who() == (2, 4)
+    sea.do("will_counter", seat=2).do("decline", seat=4)
+    with pytest.raises(Refused, match="too_generous"):
+        sea.do("counter", 0, NOTHING, cards(wood=2))
+    sea.do("counter", 0, WOOD, cards(wood=2)).do("deal", 2)
+    assert sea.holds(2) == {"wood": 4}
+    assert not sea.heard("treaty")
