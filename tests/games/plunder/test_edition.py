@@ -43,7 +43,7 @@ def test_the_base_edition_loads() -> None:
 
 def test_a_port_that_touches_no_island(tmp_path: Path) -> None:
     told = fault(tmp_path, "#.....\n..AAa.\n", "#....a\n..AA..\n")
-    assert told.startswith(f"{line_of('picture', FIRST)}: face[0].picture[0]: ")
+    assert told.startswith(f"{line_of('picture', FIRST) + 1}: face[0].picture[0]: ")
     assert told.endswith("face 1a: the port a at A6 touches no land of gannet_rock")
 
 
@@ -60,7 +60,7 @@ def test_a_card_with_an_unknown_effect(tmp_path: Path) -> None:
 
 def test_a_picture_of_the_wrong_size(tmp_path: Path) -> None:
     told = fault(tmp_path, "#.....\n..AAa.\n", "#....\n..AAa.\n")
-    assert told.startswith(f"{line_of('picture', FIRST)}: face[0].picture[0]: ")
+    assert told.startswith(f"{line_of('picture', FIRST) + 1}: face[0].picture[0]: ")
     assert told.endswith("row A (#....) has 5 squares, not 6")
 
 
