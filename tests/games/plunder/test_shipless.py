@@ -194,6 +194,10 @@ def test_no_ship_is_launched_without_lives_in_the_box() -> None:
     sea.dice(4, 4)
     sea.run(begin_turn, 0)
     assert sea.options() == [("wait",)]
+    sea.table.lives[3] = 33
+    sea.dice(4, 4)
+    sea.run(begin_turn, 0)
+    assert sea.at(0) == "B-5"
 
 
 @pytest.mark.rule("PLU-17.3")
