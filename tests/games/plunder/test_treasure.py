@@ -94,6 +94,29 @@ def test_a_treasure_keeps_to_the_limits_of_ships() -> None:
     assert (t.lives[ship], t.masts[ship], t.cannons[ship]) == (3, 2, 2)
 
 
+@pytest.mark.rule("PLU-15.4")
+@pytest.mark.rule("PLU-1.5")
+@pytest.mark.parametrize(
+    ("card", "pegs", "all_of"),
+    [("cannonball", "cannons", 18), ("hoist_the_mizzen", "masts", 18), ("castaway", "lives", 36)],
+)
+def test_a_treasure_gives_no_peg_that_the_box_has_not(card: str, pegs: str, all_of: int) -> None:
+    sea = Sea()
+    ship, other = sea.ship(0, "D-5", lives=2), sea.ship(1, "H-12", lives=1)
+    on_ships = getattr(sea.table, pegs)
+    on_ships[other] = all_of - on_ships[ship]
+    before = on_ships[ship]
+    sea.cross("D-5")
+    sea.treasure(card)
+    sea.helm().do("claim", ship, "D-5")
+    assert on_ships[ship] == before
+    on_ships[other] -= 1
+    sea.cross("D-5")
+    sea.treasure(card)
+    sea.helm().do("claim", ship, "D-5")
+    assert on_ships[ship] == before + 1
+
+
 @pytest.mark.rule("PLU-15.5")
 def test_a_ship_set_down_on_land_or_on_a_ship_moves_to_free_sea_beside_it() -> None:
     sea = drawn("blackout", spins=("E-5", "A-3"))

@@ -127,11 +127,7 @@ def _build_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
     captain = board.captains[seat]
     if len(captain.ships) >= board.prices.ships:
         return Refusal("PLU-3.1", "fleet_full")
-    return (
-        _price(board, seat, board.prices.ship, "PLU-7.2")
-        or _no_lives(board)
-        or _berth(board, captain, answer[1])
-    )
+    return _price(board, seat, board.prices.ship, "PLU-7.2") or _no_lives(board) or _berth(board, captain, answer[1])
 
 
 def _berth(board: Board, captain: Captain, square: str) -> Refusal:

@@ -21,6 +21,7 @@ def draw(view: View, edition: Edition, words: Words, names: Sequence[str]) -> Re
     return Group(
         _head(board, words, names),
         Text.from_markup("\n".join(squares(board))),
+        Text(words.name("board", "signs"), style="dim"),
         _islands(board, words),
         _captains(board, words, names),
         _foot(board, words),
