@@ -63,7 +63,7 @@ def test_ships_go_by_the_names_that_questions_give_them_and_hands_are_the_viewer
         ("en", "left of this turn: 1 roll of the die", "Sail the Marigold from", "PLU-4.4: Ships sail along rows"),
         (
             "es",
-            "te queda en este turno: 1 tirada de dado",
+            "queda en este turno: 1 tirada de dado",
             "Navegar con la Caléndula de",
             "PLU-4.4: Los barcos navegan",
         ),

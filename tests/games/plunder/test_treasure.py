@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.plunder.kit import Sea, drawn
+from tests.games.plunder.kit import Sea, among_rivals, drawn
 from tortuga.games.plunder.edition import Edition
 from tortuga.kernel.refusal import Refused
 
@@ -172,6 +172,16 @@ def test_a_thief_may_ask_for_a_kind_and_takes_the_rest_blind() -> None:
     assert sea.holds(0)["wood"] == 2
     assert sum(sea.holds(0).values()) == 3
     assert sea.table.hand_size(1) == 2
+
+
+@pytest.mark.rule("PLU-15.8")
+def test_nobody_hands_over_more_than_is_stolen() -> None:
+    sea = among_rivals("baited", one={"wood": 4, "rum": 1}).do("steal_kind", 0)
+    assert sea.options() == [("yield", 0), ("yield", 1), ("yield", 2)]
+    sea.do("yield", 2)
+    assert sea.holds(0) == {"wood": 2}
+    assert sea.holds(1) == {"wood": 2, "rum": 1}
+    assert sea.asked().name == "act"
 
 
 @pytest.mark.rule("PLU-15.8")

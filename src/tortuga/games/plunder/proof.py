@@ -44,20 +44,10 @@ def _number_faults(edition: Edition) -> Iterator[Fault]:
     goal, box, sea = edition.goal, edition.box, edition.sea
     if not 1 <= goal.least <= goal.points <= goal.most:
         yield "goal.points", f"must lie between goal.least ({goal.least}) and goal.most ({goal.most})"
+    yield from _least_faults(edition)
     for kind, count in zip(KINDS, box.cards.counts(), strict=True):
         if count < box.open:
             yield "box.cards", f"{count} cards of {kind} cannot lay {box.open} open"
-    for name, price in zip(edition.costs._fields, edition.costs, strict=True):
-        if not any(price):
-            yield f"prices.{name}", "must cost a card at least"
-    for key, number in (
-        ("goal.longest", goal.longest),
-        ("fleet.lives", edition.fleet.lives),
-        ("prices.barter", edition.prices.barter),
-        ("box.flags", box.flags),
-    ):
-        if number < 1:
-            yield key, "must be 1 or more"
     if box.lives < edition.fleet.lives * max(SEATS):
         yield "box.lives", "too few for the first ship of every captain"
     if not 1 <= edition.fleet.ships <= SLOTS:
@@ -69,6 +59,21 @@ def _number_faults(edition: Edition) -> Iterator[Fault]:
     for number, way in enumerate(edition.teams):
         if way.teams * way.captains not in SEATS or way.teams < 2:
             yield f"teams[{number}]", f"{way.teams} teams of {way.captains} do not fill a table"
+
+
+def _least_faults(edition: Edition) -> Iterator[Fault]:
+    """What would make a match endless or pointless if it were nothing."""
+    for name, price in zip(edition.costs._fields, edition.costs, strict=True):
+        if not any(price):
+            yield f"prices.{name}", "must cost a card at least"
+    for key, number in (
+        ("goal.longest", edition.goal.longest),
+        ("fleet.lives", edition.fleet.lives),
+        ("prices.barter", edition.prices.barter),
+        ("box.flags", edition.box.flags),
+    ):
+        if number < 1:
+            yield key, "must be 1 or more"
 
 
 def _face_faults(edition: Edition) -> Iterator[Fault]:

@@ -71,7 +71,7 @@ def _openings(t: PlunderTable, seat: int, reach: list[int]) -> tuple[Offer, ...]
 
 
 def _in_hearing(t: PlunderTable, seat: int, reach: list[int], mates: bool) -> tuple[int, ...]:
-    """PLU-11.4, PLU-19.6: whom an offer reaches, partners or others; without a card between two, neither could answer."""
+    """PLU-11.4, PLU-19.6: partners or others whom an offer reaches; with no card between two nobody could answer."""
     return tuple(o for o in reach if (t.team(o) == t.team(seat)) is mates and _cards_between(t, seat, o))
 
 
