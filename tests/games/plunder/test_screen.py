@@ -57,6 +57,20 @@ def test_ships_go_by_the_names_that_questions_give_them_and_hands_are_the_viewer
         assert "2 wood" not in drawn(sea.match, viewer)
 
 
+def test_the_head_tells_the_agreed_rounds_and_teams_what_they_have_together() -> None:
+    sea = Sea(4, teams=2, rounds=10)
+    sea.ship(0, "D-5")
+    sea.ship(2, "H-12")
+    sea.table.points[:] = [3, 1, 4, 0]
+    text = drawn(sea.helm().match, 0)
+    assert "Round 1 of 10 · goal 16 · Silver at the helm" in text
+    assert "1 Silver (team 1: 9)" in text
+    assert "2 Bonny (team 2: 1)" in text
+    sea = Sea()
+    sea.ship(0, "D-5")
+    assert "Round 1 · goal 10" in drawn(sea.helm().match, 0)
+
+
 @pytest.mark.parametrize(
     ("language", "left", "sail", "rule"),
     [

@@ -198,6 +198,7 @@ def test_what_is_picked_blind_only_the_two_captains_learn() -> None:
     assert "stolen_unseen" in told[2]
     assert "stolen_unseen" in told[None]
     assert "stole" not in told[1] + told[2] + told[None]
+    assert "robbed" not in told[0] + told[2] + told[None]
     assert "stolen_unseen" not in told[0] + told[1]
 
 
