@@ -132,6 +132,14 @@ def test_joint_argh_voters_share_the_four() -> None:
 
 
 @pytest.mark.rule("AYE-6.4")
+def test_four_argh_voters_can_with_one_die_each() -> None:
+    match = on_mission(SAILS, arghs=(1, 2, 3, 4), crew=6, faces=[S] * 4)
+    answer_all(match, ("join",))
+    assert heard(match, "argh_dice") == [{"seat": seat, "count": 1} for seat in (1, 2, 3, 4)]
+    assert heard(match, "succeeded")[0]["successes"] == 4
+
+
+@pytest.mark.rule("AYE-6.4")
 def test_five_argh_voters_cannot_roll_together() -> None:
     match = on_mission(SAILS, arghs=(1, 2, 3, 4, 5), crew=6, faces=[S] * 20)
     assert ("join",) not in options(match, 1)
@@ -191,6 +199,17 @@ def test_everybody_pays_for_his_own_tridents() -> None:
     assert options(match, 1) == {("tridents", 0)}
     assert options(match, 2) == {("tridents", 0), ("tridents", 1)}
     assert reason(match, 2, ("tridents", 2)) == ("AYE-6.8", "not_so_many_tridents")
+
+
+@pytest.mark.rule("AYE-6.8")
+def test_experts_may_pay_for_a_trident_that_is_not_needed() -> None:
+    """A goal may ask for successes to spare or for doubloons spent; beginners have no use for it and are not asked."""
+    match = rolling([S, S, TR, TR], given=[0, 4, 0, 0], mode="expert", hands={2: ("overkill",)})
+    assert options(match, 1) == {("tridents", 0), ("tridents", 1), ("tridents", 2)}
+    match.answer(1, ("tridents", 2))
+    assert heard(match, "succeeded")[0]["successes"] == 4
+    assert [fact["card"] for fact in heard(match, "completed")] == ["overkill"]
+    assert heard(rolling([S, S, TR, TR], given=[0, 4, 0, 0]), "succeeded")[0]["successes"] == 2
 
 
 @pytest.mark.rule("AYE-6.9")
@@ -281,13 +300,13 @@ def test_without_dice_or_with_the_mission_finished_nobody_rolls() -> None:
     answer_all(last, ("apart", "any"))
     assert board(last).missions[SAILS].done == len(SAIL_STEPS)
     assert [fact["seats"] for fact in heard(last, "rolled")] == [(1,)]
-    assert board(last).pirates[2].dice == 3, "his dice stay unused"
+    assert (board(last).pirates[2].dice, board(last).pirates[2].action) == (3, -1), "his dice stay unused"
 
 
 @pytest.mark.rule("AYE-6.15")
 def test_an_argh_die_has_one_kraken_more() -> None:
     dice = BASE.data.dice
-    assert dice.argh.count(K) == dice.mission.count(K) + 1 == 2
+    assert dice.argh.count(K) == dice.mission.count(K) + 1 == 3
     assert dice.mission.count(S) == dice.argh.count(S) == 2
     assert dice.mission.count(TR) == dice.argh.count(TR) == 1
-    assert (dice.mission.count(B), dice.argh.count(B)) == (2, 1)
+    assert (dice.mission.count(B), dice.argh.count(B)) == (1, 0)
