@@ -263,6 +263,23 @@ def test_argh_dice_go_back_whatever_they_show() -> None:
     assert (board(match).arghs, board(match).kraken, board(match).free) == (4, 0, 8)
 
 
+@pytest.mark.rule("AYE-2.5")
+def test_a_die_that_the_plank_is_owed_goes_there_after_the_roll() -> None:
+    match = rolling([S, S], kraken_dice=6, owed=1)
+    assert (board(match).plank, board(match).owed, board(match).free) == (1, 0, 1)
+
+
+@pytest.mark.rule("AYE-8.10")
+def test_a_result_is_kept_by_those_who_rolled_it_and_by_nobody_who_looks_on() -> None:
+    hands = {2: ("sure_aim", "open_purse"), 1: ("legend", "kingmaker")}
+    match = rolling([S, S], mode="expert", hands=hands)
+    assert heard(match, "completed") == []
+    joint = rolling(
+        [S, S, K, S, S, S], 1, 2, mode="expert", hands={1: ("sure_aim",), 2: ("kingmaker",)}, given=[0, 3, 3, 0]
+    )
+    assert heard(joint, "completed") == [], "in a joint roll everybody counts his own"
+
+
 @pytest.mark.rule("AYE-6.12")
 def test_success_moves_the_mission_and_earns_a_point() -> None:
     match = rolling([S, S], given=[0, 2, 0, 0])
