@@ -6,7 +6,20 @@ from typing import Any
 
 import pytest
 
-from tests.games.aye.kit import BASE, K, S, a_match, answer_all, asked, board, heard, on_mission, options, reason
+from tests.games.aye.kit import (
+    BASE,
+    K,
+    S,
+    a_match,
+    answer_all,
+    asked,
+    board,
+    heard,
+    offered,
+    on_mission,
+    options,
+    reason,
+)
 from tortuga.kernel.match import Match
 from tortuga.kernel.table import Result
 
@@ -107,6 +120,18 @@ def test_an_old_captain_with_one_doubloon_has_balanced_his_books() -> None:
     match.answer(1, ("discard", "legend"))
     thumbs(match, 4)
     assert [fact["card"] for fact in heard(match, "completed")] == ["balanced_books"]
+
+
+@pytest.mark.rule("AYE-8.2")
+def test_the_mutineer_has_joined_his_own_mutiny_and_cannot_claim_to_have_been_talked_about() -> None:
+    match = mutiny(name=1, mode="expert", hands={1: ("turning_tide", "kingmaker")})
+    match.answer(
+        1, next(("discard", card) for _, card in options(match, 1) if card not in ("turning_tide", "kingmaker"))
+    )
+    assert asked(match) == "thumb"
+    assert offered(match, 1) == set(), "he has nominated himself"
+    thumbs(match, 4)
+    assert [fact["card"] for fact in heard(match, "completed")] == ["turning_tide"]
 
 
 @pytest.mark.rule("AYE-7.6")
