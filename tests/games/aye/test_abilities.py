@@ -301,6 +301,23 @@ def test_whoever_is_not_believed_loses_a_point_and_gets_a_new_card() -> None:
     assert CARDS["good_friends"] in table(match).discards
 
 
+@pytest.mark.rule("AYE-2.6")
+@pytest.mark.rule("AYE-8.9")
+def test_a_captain_who_is_not_believed_has_no_reputation_to_lose() -> None:
+    match = a_match("vote", mode="expert", hands={0: ("open_purse", "legend")}, acts=[16, 0, 0, 0])
+    match.take(0, "claim", ("claim", "open_purse"))
+    assert match.undoable(0) == 0, "a card that was shown cannot be taken back"
+    answer_all(match, ("doubt",))
+    assert heard(match, "disbelieved")
+    assert (board(match).plank, board(match).owed, board(match).pirates[0].coins) == (0, 0, 3)
+
+
+@pytest.mark.rule("AYE-8.8")
+def test_a_captain_who_stands_high_holds_no_roll_up() -> None:
+    match = rolling([K, K], "captain", captain_rep=BASE.data.captain.double_kraken + 1)
+    assert heard(match, "krakens") == [{"count": 2, "damage": 2, "integrity": board(match).whole - 2}]
+
+
 @pytest.mark.rule("AYE-8.9")
 def test_half_is_not_more_than_half() -> None:
     match = a_match("vote", seats=5, mode="expert", hands={1: ("silver_tongue",)}, acts=[0, 1, 0, 0, 0])

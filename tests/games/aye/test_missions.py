@@ -225,6 +225,14 @@ def test_a_hook_doubloon_turns_any_die_even_a_kraken() -> None:
 
 
 @pytest.mark.rule("AYE-6.9")
+def test_a_hook_doubloon_is_for_who_rolls_and_for_dice_that_are_no_success() -> None:
+    match = rolling([B, S], given=[0, 2, 0, 0], hooks=[0, 1, 1, 0])
+    (offer,) = match.offers(1)
+    assert offer.decision.listed() == (("spend_hook", 0),)
+    assert offered(match, 2) == set(), "pirate 2 has a hook but does not roll"
+
+
+@pytest.mark.rule("AYE-6.9")
 def test_there_is_time_for_the_hook_even_if_the_roll_is_good_enough() -> None:
     match = rolling([K, S, S], given=[0, 3, 0, 0], hooks=[0, 1, 0, 0])
     assert asked(match) == "tridents"

@@ -87,7 +87,9 @@ def test_ten_pirates_may_all_exchange_a_card_though_the_deck_is_small() -> None:
     for seat in range(10):
         hand = board(match, seat).pirates[seat].hand
         assert hand is not None
+        drawn = match.chance.count
         match.take(seat, "swap", ("swap", hand[0]))
+        assert (match.chance.count > drawn) == (seat == left), "the discards are shuffled once the deck is empty"
         assert hand[0] not in (board(match, seat).pirates[seat].hand or ()), "not the card he has just given away"
         assert inventory(table(match))["different cards"] == 36
     assert heard(match, "reshuffled") == [{}]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.aye.kit import SAILS, B, K, a_match, answer_all, asked, board, heard, on_mission, table
-from tortuga.games.aye.effects.fame import lose_captain_reputation
+from tortuga.games.aye.effects.fame import lose_captain_reputation, lose_reputation
 from tortuga.kernel.match import Match
 
 
@@ -105,3 +105,11 @@ def test_the_captains_track_ends_at_the_mutiny() -> None:
     match = a_match("deal_orders", captain_rep=3)
     lose_captain_reputation(table(match), 5)
     assert board(match).captain_rep == 1
+
+
+@pytest.mark.rule("AYE-2.4")
+@pytest.mark.rule("AYE-2.5")
+def test_a_space_of_the_plank_that_is_owed_a_die_is_taken() -> None:
+    match = a_match("deal_orders", reputation=[0, 1, 2, 2], plank=2, owed=1, kraken_dice=6)
+    lose_reputation(table(match), 1)
+    assert (board(match).plank, board(match).owed, board(match).pirates[1].coins) == (2, 1, 2)

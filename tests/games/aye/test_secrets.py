@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.aye.kit import ARGH, BASE, CARDS, a_match, board, heard, table
@@ -68,6 +70,28 @@ def told_apart(match: Match, seat: int, offer: str | None, answer: Answer) -> bo
     assert here.view(None).waiting == there.view(None).waiting
     assert here.over or encoded(here.view(None)) == encoded(there.view(None))
     return False
+
+
+SCENES: dict[str, dict[str, object]] = {
+    "mutiny_phase": {"reputation": [0, 4, 5, 6]},
+    "vote": {},
+    "captain_phase": {"captain_rep": 2, "plank": 2},
+    "repair_phase": {"actions": [7, 4, 4, 4], "votes": [-1, 0, 0, 1], "integrity": 5},
+    "hook_phase": {"actions": [7, 5, 0, 0], "votes": [-1, 0, 0, 1], "given": [0, 0, 2, 0]},
+}
+
+
+@pytest.mark.rule("AYE-1.3")
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_phase_asks_the_same_seats_whatever_they_hold(scene: str) -> None:
+    waiting = set()
+    for seed in range(20):
+        cards = list(CARDS)
+        FastChance(seed).shuffle(cards)
+        hands = {seat: (cards[2 * seat], cards[2 * seat + 1]) for seat in range(4)}
+        fields: dict[str, Any] = SCENES[scene]
+        waiting.add(a_match(scene, "vote", mode="expert", hands=hands, **fields).view(None).waiting)
+    assert len(waiting) == 1
 
 
 @pytest.mark.rule("AYE-4.1")

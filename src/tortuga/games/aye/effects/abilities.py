@@ -80,8 +80,6 @@ def _hook(t: AyeTable) -> list[Offer]:
 
 
 def _claims(t: AyeTable, seat: int) -> list[Offer]:
-    if t.claim >= 0:
-        return []
     goals = t.edition.goal
     done = [card for card in t.hands[seat] if CONVINCING.get(goals[card].condition, 0) & t.acts[seat]]
     return [Offer(One("claim", "AYE-8.9", tuple(("claim", goals[card].id) for card in done)), claim)] if done else []
