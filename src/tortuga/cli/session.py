@@ -171,7 +171,8 @@ class Session:
         if len(numbered) <= LISTED:
             self.list_answers(decision, range(1, len(numbered) + 1))
         self.hint_form(decision)
-        offered = [self.offer_word(offer.name) for offer in view.offers if len(choices(offer)) != 1]
+        # What says nothing more than its own name is left to the help.
+        offered = [self.offer_word(offer.name) for offer in view.offers if choices(offer) != ((offer.name,),)]
         if offered:
             self.say("offers_hint", offers=offered)
 
@@ -266,7 +267,8 @@ class Session:
             self.console.print(Text(self.words.prompt(decision, self.names, self.game.facts(view, decision, None))))
             self.list_answers(decision, range(1, len(numbered) + 1))
             self.hint_form(decision)
-            self.say("offer_hint", offer=self.offer_word(decision.name))
+            key = "offer_trade_hint" if isinstance(decision, Trade) else "offer_hint"
+            self.say(key, offer=self.offer_word(decision.name))
             return False
         if len(numbered) == 1:
             answer: Answer | Several = numbered[0]
