@@ -12,6 +12,7 @@ from tortuga.kernel.ask import Rule
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.event import Kind
+from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import Refusal
 from tortuga.kernel.table import Table
 
@@ -92,6 +93,8 @@ class Game:
 
     Beside an answer, `rule` names the rule behind it where that is another than the question's.
     """
+    motive: Callable[[View, Decision, Answer], Motive | None] = lambda view, decision, answer: None
+    """What speaks for an answer, as the ordinary bot weighs it, from the view; None where no sentence can say it."""
 
     @property
     def seats(self) -> tuple[int, ...]:

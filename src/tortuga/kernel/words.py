@@ -21,6 +21,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import Refusal
 
 LANGUAGES = ("en", "es")
@@ -57,6 +58,10 @@ class Words:
     def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Say why an answer was refused."""
         return self._fill(self._template("refusals", refusal.reason), refusal.facts, names)
+
+    def motive(self, motive: Motive, names: Sequence[str] = ()) -> str:
+        """Say what speaks for an answer."""
+        return self._fill(self._template("motives", motive.key), motive.facts, names)
 
     def name(self, table: str, key: Any) -> str:
         """Look a name up: `name("gem", 0)`; the form for one."""
