@@ -75,10 +75,10 @@ def test_the_head_tells_the_agreed_rounds_and_teams_what_they_have_together() ->
 @pytest.mark.parametrize(
     ("language", "left", "sail", "rule"),
     [
-        ("en", "left of this turn: 1 roll of the die", "Sail the Marigold from", "PLU-4.4: Ships sail along rows"),
+        ("en", "At the helm, 1 roll of the die left", "Sail the Marigold from", "PLU-4.4: Ships sail along rows"),
         (
             "es",
-            "queda en este turno: 1 tirada de dado",
+            "Al timón; queda: 1 tirada de dado",
             "Navegar con la Caléndula de",
             "PLU-4.4: Los barcos navegan",
         ),
