@@ -239,6 +239,8 @@ def test_a_bribe_names_attacker_target_and_what_was_offered_so_far() -> None:
     assert "Attack Gannet Rock with the Sea Fox (+0 against +1)" in answers(sea, 0)
     sea.do("attack_island", raider, "gannet_rock")
     assert question(sea, 1, "es").startswith("Ann va a atacar Peña del Alcatraz con el Zorro de Mar; tu oferta")
+    sea.do("bribe", 0, 0, 0, 2)
+    assert question(sea, 0).startswith("Ben offers 2 gold if you leave Gannet Rock alone.")
 
 
 def test_deeds_name_their_price_and_the_helm_what_is_left() -> None:
