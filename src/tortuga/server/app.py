@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -55,7 +56,10 @@ def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = Non
 async def _life(api: FastAPI) -> AsyncIterator[None]:
     service: Service = api.state.service
     await service.start()
+    # Whoever opens the lobby first shall not wait until five games have been read.
+    reading = asyncio.create_task(asyncio.to_thread(house.read_games))
     yield
+    await reading
     await service.stop()
 
 

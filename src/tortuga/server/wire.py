@@ -275,12 +275,13 @@ class Explanation:
 
 @dataclass(slots=True, frozen=True)
 class Hint:
-    """What a bot would answer."""
+    """What a bot would answer, and what speaks for it, where that can be said."""
 
     number: int
     answer: list[Any]
     label: str
     sentence: str
+    reason: str | None
 
 
 @dataclass(slots=True, frozen=True)
