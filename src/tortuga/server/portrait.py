@@ -6,13 +6,14 @@ stays the same.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import prod
 from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
 
-from tortuga.kernel.decision import Counts, Decision, One, Some, Trade
+from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade
 from tortuga.kernel.match import Match
 from tortuga.kernel.view import View
 from tortuga.server.live import Live
@@ -126,8 +127,16 @@ def _pieces(live: Live, match: Match, seat: int | None, tongue: Tongue) -> Piece
     key = (seat, tongue.language)
     before: Pieces | None = live.pieces.get(key)
     if before is None or before.made_from != made_from:
-        before = live.pieces[key] = _made(match.view(seat), before, made_from, tongue)
+        before = live.pieces[key] = _made(_look(live, match, seat), before, made_from, tongue)
     return before
+
+
+def _look(live: Live, match: Match, seat: int | None) -> View:
+    """Look with the eyes of a seat; what all see alike is worked out once a version."""
+    look: Callable[[int | None], View] | None = live.drawn.get("look")
+    if look is None:
+        look = live.drawn["look"] = match.looker()
+    return look(seat)
 
 
 def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue: Tongue) -> Pieces:
@@ -160,9 +169,9 @@ def result_info(view: View, tongue: Tongue) -> ResultInfo | None:
 
 def decision_info(view: View, decision: Decision, tongue: Tongue, names: Sequence[str]) -> DecisionInfo:
     """A decision in words, with its legal answers if they are few."""
-    listed = decision.listed()
+    listed = _listed(decision)
     answers = None
-    if listed is not None and (len(listed) <= LISTED or isinstance(decision, One)):
+    if listed is not None:
         answers = [Choice(answer, tongue.label(view, decision, answer, names)) for answer in listed]
     return DecisionInfo(
         kind=_KINDS[type(decision)],
@@ -180,6 +189,17 @@ def decision_info(view: View, decision: Decision, tongue: Tongue, names: Sequenc
         want=list(decision.want) if isinstance(decision, Trade) else None,
         most_gain=decision.most_gain if isinstance(decision, Trade) else None,
     )
+
+
+def _listed(decision: Decision) -> Sequence[Answer] | None:
+    """The answers, if they are few enough to be read."""
+    if isinstance(decision, One):
+        return decision.options
+    if isinstance(decision, Counts) and not decision.least and decision.most >= sum(decision.limits):
+        if prod(limit + 1 for limit in decision.limits) > LISTED:
+            return None  # as many as there are combinations; they need not be made to be counted
+    listed = decision.listed()
+    return listed if listed is not None and len(listed) <= LISTED else None
 
 
 _KINDS = {One: "one", Some: "some", Counts: "counts", Trade: "trade"}
