@@ -19,7 +19,7 @@ from tortuga.kernel.view import View
 from tortuga.server.live import Live
 from tortuga.server.meeting import PLAYING
 from tortuga.server.tongue import Tongue
-from tortuga.server.wire import Choice, DecisionInfo, MatchView, ResultInfo
+from tortuga.server.wire import MatchView, ResultInfo
 
 LISTED = 40
 """Counts and selections are listed up to this many; a longer list helps nobody, they are composed then."""
@@ -43,6 +43,32 @@ class MatchOut(Struct, frozen=True):
     questions: int
     board: Raw
     result: ResultInfo | None
+
+
+class ChoiceOut(Struct, frozen=True):
+    """`wire.Choice`, as the encoder likes it best."""
+
+    answer: Answer
+    label: str
+
+
+class QuestionOut(Struct, frozen=True):
+    """`wire.DecisionInfo`, as the encoder likes it best."""
+
+    kind: str
+    name: str
+    rule: str
+    rule_text: str | None
+    prompt: str
+    answers: list[ChoiceOut] | None
+    pool: tuple[Any, ...] | None = None
+    least: int | None = None
+    most: int | None = None
+    limits: tuple[int, ...] | None = None
+    partners: tuple[int, ...] | None = None
+    give: tuple[int, ...] | None = None
+    want: tuple[int, ...] | None = None
+    most_gain: int | None = None
 
 
 class Asked(Struct, frozen=True):
@@ -149,11 +175,11 @@ def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue:
     if before is not None and same and before.decision == decision:
         question = before.question
     else:
-        question = Raw(encode(decision_info(view, decision, tongue, names))) if decision is not None else None
+        question = Raw(encode(question_out(view, decision, tongue, names))) if decision is not None else None
     if before is not None and same and before.offered == offered:
         offers = before.offers
     else:
-        offers = Raw(encode([decision_info(view, offer, tongue, names) for offer in offered])) if offered else _EMPTY
+        offers = Raw(encode([question_out(view, offer, tongue, names) for offer in offered])) if offered else _EMPTY
     return Pieces(made_from, board, decision, question, offered, offers, result_info(view, tongue))
 
 
@@ -167,28 +193,23 @@ def result_info(view: View, tongue: Tongue) -> ResultInfo | None:
     return ResultInfo(list(result.winners), ranking, list(result.scores), result.why, why, result.details)
 
 
-def decision_info(view: View, decision: Decision, tongue: Tongue, names: Sequence[str]) -> DecisionInfo:
+def question_out(view: View, decision: Decision, tongue: Tongue, names: Sequence[str]) -> QuestionOut:
     """A decision in words, with its legal answers if they are few."""
     listed = _listed(decision)
     answers = None
     if listed is not None:
-        answers = [Choice(answer, tongue.label(view, decision, answer, names)) for answer in listed]
-    return DecisionInfo(
-        kind=_KINDS[type(decision)],
-        name=decision.name,
-        rule=decision.rule,
-        rule_text=tongue.rule(decision.rule),
-        prompt=tongue.prompt(view, decision, names),
-        answers=answers,
-        pool=list(decision.pool) if isinstance(decision, Some) else None,
-        least=decision.least if isinstance(decision, (Some, Counts)) else None,
-        most=decision.most if isinstance(decision, (Some, Counts)) else None,
-        limits=list(decision.limits) if isinstance(decision, Counts) else None,
-        partners=list(decision.partners) if isinstance(decision, Trade) else None,
-        give=list(decision.give) if isinstance(decision, Trade) else None,
-        want=list(decision.want) if isinstance(decision, Trade) else None,
-        most_gain=decision.most_gain if isinstance(decision, Trade) else None,
-    )
+        labels = tongue.labels(view, decision, listed, names)
+        answers = [ChoiceOut(*choice) for choice in zip(listed, labels, strict=True)]
+    rule, prompt = decision.rule, tongue.prompt(view, decision, names)
+    said = (_KINDS[type(decision)], decision.name, rule, tongue.rule(rule), prompt, answers)
+    if isinstance(decision, Some):
+        return QuestionOut(*said, pool=decision.pool, least=decision.least, most=decision.most)
+    if isinstance(decision, Counts):
+        return QuestionOut(*said, least=decision.least, most=decision.most, limits=decision.limits)
+    if isinstance(decision, Trade):
+        partners, give, want = decision.partners, decision.give, decision.want
+        return QuestionOut(*said, partners=partners, give=give, want=want, most_gain=decision.most_gain)
+    return QuestionOut(*said)
 
 
 def _listed(decision: Decision) -> Sequence[Answer] | None:

@@ -109,6 +109,8 @@ def cursor_at(live: Live, viewer: Viewer, version: int) -> Cursor | None:
 def readable(live: Live, viewer: Viewer, start: int, stop: int | None = None) -> list[int]:
     """The lines that a viewer may read, out of a part of the feed."""
     sitting = live.sitting
+    if start == len(sitting.feed):
+        return []
     mask = 1 << (viewer.seat if viewer.seat is not None else len(sitting.meeting.seats))
     muted = sitting.meeting.people[viewer.person].muted if viewer.person is not None else []
     return [
