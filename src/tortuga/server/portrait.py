@@ -71,45 +71,44 @@ class QuestionOut(Struct, frozen=True):
     most_gain: int | None = None
 
 
-class Asked(Struct, frozen=True):
-    """Whom the match waits for: the same for all who look."""
+class Scene:
+    """A table at one version, in one language: what all who look at it share. The next change makes another."""
 
-    seats: Mapping[int, Decision]
-    waiting: tuple[int, ...]
-    chosen: tuple[int, ...]
+    __slots__ = ("asked", "chosen", "look", "match", "matches", "names", "playing", "said", "table", "waiting")
+
+    def __init__(self, live: Live) -> None:
+        """Find out whom the match waits for."""
+        meeting = live.sitting.meeting
+        self.match = match = live.sitting.match
+        self.names = meeting.names()
+        self.playing = meeting.phase == PLAYING
+        self.asked: Mapping[int, Decision] = {}
+        sealed: Mapping[int, Answer] = {}
+        if match is not None and match.table.ask is not None and self.playing:
+            self.asked, sealed = match.table.ask.decisions, match.table.sealed
+        self.waiting = tuple([seat for seat in self.asked if seat not in sealed])
+        self.chosen = tuple([seat for seat in self.asked if seat in sealed])
+        self.look: Callable[[int | None], View] | None = None
+        self.said: dict[bool, str] = {}
+        """The status line, for those who are asked and for all others."""
+        self.table: Raw | None = None
+        self.matches: dict[int | None, Raw] = {}
+        """The match as each seat sees it."""
 
 
-def asked_now(live: Live, match: Match) -> Asked:
-    """Whom the match waits for; worked out once a version."""
-    found: Asked | None = live.drawn.get("asked")
+def scene_of(live: Live, tongue: Tongue) -> Scene:
+    """The scene of this moment; made once a version for each language."""
+    found: Scene | None = live.drawn.get(tongue.language)
     if found is None:
-        t = match.table
-        seats = t.ask.decisions if t.ask is not None and live.sitting.meeting.phase == PLAYING else {}
-        waiting = tuple(seat for seat in seats if seat not in t.sealed)
-        chosen = tuple(seat for seat in seats if seat in t.sealed)
-        found = live.drawn["asked"] = Asked(seats, waiting, chosen)
+        found = live.drawn[tongue.language] = Scene(live)
     return found
 
 
-def match_part(live: Live, seat: int | None, tongue: Tongue) -> Raw | None:
+def match_part(live: Live, scene: Scene, seat: int | None, tongue: Tongue) -> Raw | None:
     """The part of a message that shows the match; made once for each version, seat and language."""
-    match = live.sitting.match
-    if match is None:
-        return None
-    key = ("match", seat, tongue.language)
-    made: Raw | None = live.drawn.get(key)
-    if made is None:
-        made = live.drawn[key] = Raw(encode(_match_out(live, match, seat, tongue)))
-    return made
-
-
-def _status(live: Live, match: Match, asked: bool, tongue: Tongue) -> str:
-    """The status line: the same for all who are not asked."""
-    key = ("status", tongue.language, asked)
-    made: str | None = live.drawn.get(key)
-    if made is None:
-        meeting = live.sitting.meeting
-        made = live.drawn[key] = tongue.status(match, meeting, asked, meeting.names())
+    made = scene.matches.get(seat)
+    if made is None and scene.match is not None:
+        made = scene.matches[seat] = Raw(encode(_match_out(live, scene, scene.match, seat, tongue)))
     return made
 
 
@@ -125,44 +124,40 @@ class Pieces(Struct, frozen=True):
     result: ResultInfo | None
 
 
-def _match_out(live: Live, match: Match, seat: int | None, tongue: Tongue) -> MatchOut:
-    t = match.table
-    pieces = _pieces(live, match, seat, tongue)
-    asked = asked_now(live, match)
+def _match_out(live: Live, scene: Scene, match: Match, seat: int | None, tongue: Tongue) -> MatchOut:
+    t, meeting = match.table, live.sitting.meeting
+    pieces = _pieces(live, scene, match, seat, tongue)
+    asked = seat in scene.waiting
+    status = scene.said.get(asked)
+    if status is None:
+        status = scene.said[asked] = tongue.status(match, meeting, asked, scene.names)
     return MatchOut(
-        status=_status(live, match, seat in asked.waiting, tongue),
-        waiting=asked.waiting,
-        chosen=asked.chosen,
-        number=t.numbers[seat] if seat is not None and seat in asked.seats else 0,
+        status=status,
+        waiting=scene.waiting,
+        chosen=scene.chosen,
+        number=t.numbers[seat] if seat is not None and seat in scene.asked else 0,
         decision=pieces.question,
         sealed=t.sealed.get(seat) if seat is not None else None,
         offers=pieces.offers,
-        undo=match.undoable(seat) if seat is not None and asked.seats else 0,
-        questions=len(live.sitting.meeting.questions),
+        undo=match.undoable(seat) if seat is not None and scene.asked else 0,
+        questions=len(meeting.questions),
         board=pieces.board,
         result=pieces.result,
     )
 
 
-def _pieces(live: Live, match: Match, seat: int | None, tongue: Tongue) -> Pieces:
+def _pieces(live: Live, scene: Scene, match: Match, seat: int | None, tongue: Tongue) -> Pieces:
     """What a seat sees of the match. While others only seal their choices, it stays as it is."""
     sitting = live.sitting
-    names = sitting.meeting.names()
-    playing = sitting.meeting.phase == PLAYING
-    made_from = (sitting.moved, sitting.sealed.get(seat, 0) if seat is not None else 0, names, playing)
+    own = sitting.sealed.get(seat, 0) if seat is not None else 0
+    made_from = (sitting.moved, own, scene.names, scene.playing)
     key = (seat, tongue.language)
     before: Pieces | None = live.pieces.get(key)
     if before is None or before.made_from != made_from:
-        before = live.pieces[key] = _made(_look(live, match, seat), before, made_from, tongue)
+        if scene.look is None:
+            scene.look = match.looker()
+        before = live.pieces[key] = _made(scene.look(seat), before, made_from, tongue)
     return before
-
-
-def _look(live: Live, match: Match, seat: int | None) -> View:
-    """Look with the eyes of a seat; what all see alike is worked out once a version."""
-    look: Callable[[int | None], View] | None = live.drawn.get("look")
-    if look is None:
-        look = live.drawn["look"] = match.looker()
-    return look(seat)
 
 
 def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue: Tongue) -> Pieces:
