@@ -91,7 +91,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            collect_seldom()
+            tune_python()
             print(self._words, flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -101,14 +101,16 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def collect_seldom() -> None:
-    """Let Python look for unreachable rings of objects seldom: tables make none, and a look at all of them is a pause.
+def tune_python() -> None:
+    """Set Python up for a loop that must not pause.
 
-    What was loaded at the start stays for good and is not looked at again.
+    It looks for unreachable rings of objects seldom: tables make none, and what was loaded at the start stays for good.
+    The thread that writes gets its turn soon: it needs it for a moment only, and people wait for what it has to tell.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    sys.setswitchinterval(0.001)
 
 
 def tuned(config: Config) -> Config:
