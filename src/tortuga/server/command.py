@@ -21,7 +21,8 @@ from tortuga.server.guard import Guard
 from tortuga.server.logs import set_up_logs
 from tortuga.server.migrations import SchemaError
 from tortuga.server.service import Config
-from tortuga.server.store import StoreDown, open_store
+from tortuga.server.store import open_store
+from tortuga.server.writing import StoreDown
 
 Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in your network join.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")]

@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from tortuga.server.meeting import PLAYING, waiting
 from tortuga.server.sitting import Sitting
-from tortuga.server.store import Row
+from tortuga.server.writing import Row
 
 MOST_KEPT = 64
 TOUCH = 60_000

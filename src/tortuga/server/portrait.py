@@ -211,11 +211,16 @@ def _listed(decision: Decision) -> Sequence[Answer] | None:
     """The answers, if they are few enough to be read."""
     if isinstance(decision, One):
         return decision.options
-    if isinstance(decision, Counts) and not decision.least and decision.most >= sum(decision.limits):
-        if prod(limit + 1 for limit in decision.limits) > LISTED:
-            return None  # as many as there are combinations; they need not be made to be counted
+    if isinstance(decision, Counts) and _more_than(LISTED, decision):
+        return None
     listed = decision.listed()
     return listed if listed is not None and len(listed) <= LISTED else None
+
+
+def _more_than(most: int, counts: Counts) -> bool:
+    """Whether there are more answers than that: with free sums they need not be made to be counted."""
+    free = not counts.least and counts.most >= sum(counts.limits)
+    return free and prod(limit + 1 for limit in counts.limits) > most
 
 
 _KINDS = {One: "one", Some: "some", Counts: "counts", Trade: "trade"}

@@ -24,8 +24,6 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from tortuga.server import schema
 from tortuga.server.migrations import MIGRATIONS, Migration, migrate, pending
 from tortuga.server.writing import (
-    CHANNEL,
-    Conflict,
     Outcome,
     PostgresScribe,
     Row,
@@ -38,6 +36,7 @@ from tortuga.server.writing import (
 )
 
 T = TypeVar("T")
+
 
 class Store:
     """One database. Reads run beside each other; writes are gathered by a single writer."""

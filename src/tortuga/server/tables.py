@@ -21,7 +21,8 @@ from tortuga.server.moment import Clock
 from tortuga.server.problems import Problem
 from tortuga.server.saving import EVERY, Broken, fold_on, folded, save, version_of
 from tortuga.server.sitting import Sitting, open_table
-from tortuga.server.store import Conflict, Store, StoreDown, Write
+from tortuga.server.store import Store
+from tortuga.server.writing import Conflict, StoreDown, Write
 
 log = logging.getLogger("tortuga.tables")
 

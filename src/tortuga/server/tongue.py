@@ -56,9 +56,7 @@ class Tongue:
         """Say what an answer means."""
         return self.labels(view, decision, (answer,), names)[0]
 
-    def labels(
-        self, view: View, decision: Decision, answers: Sequence[Answer], names: Sequence[str]
-    ) -> list[str]:
+    def labels(self, view: View, decision: Decision, answers: Sequence[Answer], names: Sequence[str]) -> list[str]:
         """Say what each of some answers means."""
         facts_of, labels = self.game.facts, []
         for answer in answers:
@@ -74,7 +72,9 @@ class Tongue:
             labels.append(label)
         return labels
 
-    def _once(self, what: tuple[Any, ...], facts: Mapping[str, Any], names: Sequence[str], say: Callable[[], str]) -> str:
+    def _once(
+        self, what: tuple[Any, ...], facts: Mapping[str, Any], names: Sequence[str], say: Callable[[], str]
+    ) -> str:
         """The same things come up again and again, so what was said is kept."""
         try:
             key = (what, names, tuple(facts.items()) if facts else ())

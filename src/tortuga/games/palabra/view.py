@@ -118,9 +118,9 @@ def _knows(t: PalabraTable, viewer: int, seat: int) -> bool:
         return True
     each, known = t.each, t.known[viewer] & ~t.public
     first = seat * each
-    if known and any([known >> card & 1 for card in t.cards[first : first + each] if card != RED_SHIP]):
+    if known and any(known >> card & 1 for card in t.cards[first : first + each] if card != RED_SHIP):
         return True
-    return bool(t.seen) and any([who == viewer and first <= place < first + each for who, place in t.seen])
+    return bool(t.seen) and any(who == viewer and first <= place < first + each for who, place in t.seen)
 
 
 def _pirate(t: PalabraTable, viewer: int | None, seat: int) -> Pirate:
