@@ -7,6 +7,7 @@ the description of the API.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -60,22 +61,34 @@ class Answering:
         found = _PATH.fullmatch(scope["path"]) if scope["method"] == "POST" else None
         if found is None:
             return None
-        scope["route"] = _Route
         return found[1]
 
-    async def take(self, scope: Scope, table: str, data: bytes) -> tuple[int, bytes]:
-        """Take an answer: the status and the body of the reply. May raise `Problem`."""
-        service = self._service
-        service.limits.spend("answer", f"{client_of(scope)} {table}")
+    def read(self, scope: Scope, table: str, data: bytes) -> tuple[GiveAnswer, Plan[play.Taken]]:
+        """Read an answer and plan to take it. May raise `Problem`."""
+        self._service.limits.spend("answer", f"{client_of(scope)} {table}")
         given = _read(data)
         key = self._key(scope)
-        plan: Plan[play.Taken]
         if given.offer is None:
-            plan = play.answer(key, given.seat, given.number, given.answer, given.key)
-        else:
-            plan = play.take(key, given.seat, given.offer, given.answer, given.key)
+            return given, play.answer(key, given.seat, given.number, given.answer, given.key)
+        return given, play.take(key, given.seat, given.offer, given.answer, given.key)
+
+    def take_now(self, table: str, plan: Plan[play.Taken], then: Callable[[bytes | None], None]) -> bool:
+        """Take an answer without waiting for anybody, if that can be done. `then` hears the reply when it is written,
+        or None if it was not and must be taken in the usual way."""
+
+        def taken(outcome: play.Taken | Exception) -> None:
+            then(None if isinstance(outcome, Exception) else _accepted(outcome))
+
         try:
-            taken = await service.tables.change(table, plan)
+            return self._service.tables.change_now(table, plan, taken)
+        except Exception:  # the usual way finds it again, and says what it is
+            return False
+
+    async def take(self, scope: Scope, table: str, given: GiveAnswer, plan: Plan[play.Taken]) -> tuple[int, bytes]:
+        """Take an answer in the usual way: the status and the body of the reply. May raise `Problem`."""
+        service = self._service
+        try:
+            return 200, _accepted(await service.tables.change(table, plan))
         except Refused as refused:
             service.metrics.refused += 1
             live = await service.tables.get(table)
@@ -83,7 +96,6 @@ class Answering:
             status = 409 if refusal.rule in CLOSED else 422
             said = tongue(live.sitting.meeting.settings.game, language_of(Request(scope)))
             return status, encode(said.refused(refusal, live.sitting.meeting.names(), status))
-        return 200, encode(Accepted(taken.version, taken.repeated))
 
     def _key(self, scope: Scope) -> str | None:
         """The hash of the person's key, out of the cookie."""
@@ -95,10 +107,14 @@ class Answering:
         return None
 
 
-class _Route:
+class Route:
     """What the log calls this address."""
 
     path = PATH
+
+
+def _accepted(taken: play.Taken) -> bytes:
+    return encode(Accepted(taken.version, taken.repeated))
 
 
 def _read(data: bytes) -> GiveAnswer:
