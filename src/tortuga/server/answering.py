@@ -32,6 +32,7 @@ from tortuga.server.wire import Accepted
 PATH = "/api/tables/{table}/answers"
 _PATH = re.compile(r"/api/tables/([a-z0-9]{16})/answers")
 _COOKIE = re.compile(rf"(?:^|;\s*){COOKIE}=([^;]+)".encode())
+MOST_COOKIES = 10_000
 CLOSED = ("HOUSE-1", "HOUSE-2", "HOUSE-3", "HOUSE-5")
 """Refusals because of the moment, not because of the answer."""
 
@@ -55,6 +56,7 @@ class Answering:
     def __init__(self, service: Service) -> None:
         """Take them for the tables of a service."""
         self._service = service
+        self._cookies: dict[bytes, str] = {}
 
     def table_in(self, scope: Scope) -> str | None:
         """The table that a request wants to answer at, if that is what it wants."""
@@ -102,9 +104,20 @@ class Answering:
         for name, value in scope["headers"]:
             if name == b"cookie":
                 found = _COOKIE.search(value)
-                key = unsign(found[1].decode("latin-1"), self._service.tables.store.secret) if found else None
-                return key_hash(key) if key is not None else None
+                return self._hash_in(found[1]) if found else None
         return None
+
+    def _hash_in(self, cookie: bytes) -> str | None:
+        """The hash of the key in a cookie of our making. A person sends the same one again and again."""
+        known = self._cookies.get(cookie)
+        if known is None:
+            key = unsign(cookie.decode("latin-1"), self._service.tables.store.secret)
+            if key is None:
+                return None
+            if len(self._cookies) >= MOST_COOKIES:
+                self._cookies.clear()
+            known = self._cookies[cookie] = key_hash(key)
+        return known
 
 
 class Route:
