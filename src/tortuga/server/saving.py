@@ -21,7 +21,7 @@ from tortuga.server.journal import Answered, Opened, Rewound
 from tortuga.server.meeting import Line, Meeting
 from tortuga.server.sitting import Sitting, open_table
 
-EVERY = 50
+EVERY = 200
 """A save is written along with every so many entries, and when a match starts."""
 
 
