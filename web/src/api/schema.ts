@@ -118,6 +118,7 @@ export interface Hint {
   readonly answer: readonly Plain[];
   readonly label: string;
   readonly sentence: string;
+  readonly reason: string | null;
 }
 
 export interface Ledger {
