@@ -79,7 +79,9 @@ def test_whoever_is_away_is_called_and_told_what_happened(someone: Opener) -> No
     end_turn(bo)
     expect(page).to_have_title("● Your turn · Saqueo · Plunder · Tortuga")
     expect(page.locator("#icon")).to_have_attribute("href", "/static/icon-turn.svg")
-    assert page.evaluate("window.notices") == [["Your turn", "You are at the helm. What next?"]]
+    [[title, body]] = page.evaluate("window.notices")
+    assert title == "Your turn"
+    assert body == page.locator(".prompt b").inner_text()
     assert bo.person.page.evaluate("window.notices") == [], "who has not asked for it is left in peace"
 
     page.evaluate(LOOK_AWAY, False)
