@@ -60,9 +60,7 @@ def someone(browser: Browser, address: str) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def arrive(
-        size: tuple[int, int] = WIDE, language: str = "en", elsewhere: bool = False, **settings: str
-    ) -> Person:
+    def arrive(size: tuple[int, int] = WIDE, language: str = "en", elsewhere: bool = False, **settings: str) -> Person:
         width, height = size
         context = browser.new_context(
             viewport={"width": width, "height": height},

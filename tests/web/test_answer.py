@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from playwright.sync_api import Request, Route, expect
@@ -49,7 +50,7 @@ def answers_of(person: Person) -> list[dict[str, Any]]:
 
     def note(request: Request) -> None:
         if request.method == "POST" and "/answers" in request.url:
-            sent.append(request.post_data_json)
+            sent.append(json.loads(request.post_data or "{}"))
 
     person.page.on("request", note)
     return sent
