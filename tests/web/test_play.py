@@ -138,3 +138,20 @@ def test_a_shared_screen_shows_the_table_without_secrets(someone: Opener) -> Non
     assert screen.page.locator(".goods, .action-bar").count() == 0
     expect(screen.page.locator(".screen-page .qr")).to_be_visible()
     assert serious(screen.page) == []
+
+
+def test_in_a_network_without_tls_the_link_is_copied_and_notices_are_honest(someone: Opener) -> None:
+    ana = someone(PHONE, elsewhere=True)
+    page = ana.page
+    address = ana.make_table("Ana", seats=3, bots=2)
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Notify me when it is my turn").click()
+    expect(page.locator("dialog")).to_contain_text("This browser does not allow it here")
+    expect(page.get_by_label("Notify me when it is my turn")).not_to_be_checked()
+    page.goto("/")
+    field = page.get_by_label("Join by link")
+    field.focus()
+    page.keyboard.press("Control+V")
+    expect(field).to_have_value(address)

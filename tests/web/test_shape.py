@@ -79,7 +79,8 @@ def _play_by_keyboard(page: Page, most: int = 300) -> None:
             _tab_to(page, ".text-commit .commit")
             page.keyboard.press("Enter")
         page.wait_for_function(
-            "old => document.querySelector('main.end') || document.querySelector('.text-options')?.dataset.asked !== old",
+            """old => document.querySelector('main.end')
+                || document.querySelector('.text-options')?.dataset.asked !== old""",
             arg=asked,
         )
     raise AssertionError("the match did not end")

@@ -212,6 +212,7 @@ export const en = {
   sound: "Sound",
   confirmTaps: "Confirm with a button",
   confirmHint: "Off: a tap that leaves no doubt acts at once.",
+  notifyRefused: "This browser does not allow it here; the title of the tab will tell you.",
   notify: "Notify me when it is my turn",
   on: "On",
   off: "Off",

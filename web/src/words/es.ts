@@ -208,6 +208,7 @@ export const es: Words = {
   sound: "Sonido",
   confirmTaps: "Confirmar con un botón",
   confirmHint: "Sin marcar: un toque que no deja dudas actúa al momento.",
+  notifyRefused: "Este navegador no lo permite aquí; te lo dirá el título de la pestaña.",
   notify: "Avísame cuando me toque",
   on: "Sí",
   off: "No",
