@@ -17,7 +17,7 @@ function Options() {
   if (!now || snapshot.value?.viewer === null) return <p>{w.spectating}</p>;
   const offers = now.offers.filter((offer) => offer.name !== "speak");
   return (
-    <>
+    <div class="text-options" data-asked={now.decision && !now.sealed ? now.number : 0}>
       {decision ? (
         <>
           <p>
@@ -58,7 +58,7 @@ function Options() {
           ))}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
