@@ -146,7 +146,7 @@ def test_a_replay_in_steps_draws_the_table_and_ends_with_its_input(terminal: Ter
         (("rules", "checkers"), "There is no game checkers"),
         (("rules", "palabra", "PAL-99"), "no rule or chapter PAL-99"),
         (("play", "palabra", "--seats", "9"), "not for 9 seats"),
-        (("play", "palabra", "--seats", "many"), "--seats does not take that value"),
+        (("play", "palabra", "--seats", "many"), "--seats takes a whole number; see tortuga play --help."),
         (("play", "palabra", "--variant", "two_pirates", "--seats", "4"), "not for 4 seats"),
         (("play", "palabra", "--variant", "chess"), "There is no variant chess"),
         (("play", "palabra", "--option", "market=maybe"), "maybe is no value of the option market"),

@@ -107,6 +107,7 @@ def test_what_is_no_record_is_said_plainly() -> None:
     for broken, words in (
         (b"", "cut or damaged"),
         (data[: len(data) // 2], "cut or damaged"),
+        (b"# README\n", "not the record of a match"),
         (b"[1, 2]", "not the record of a match"),
         (b'{"tortuga": 1}', "not the record of a match"),
         (data.replace(b'"tortuga":1', b'"tortuga":9'), "format 9"),

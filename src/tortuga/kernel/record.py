@@ -28,6 +28,8 @@ from tortuga.kernel.table import Table
 from tortuga.kernel.words import load_words
 
 FORMAT = 1
+MARK = b'"tortuga":'
+"""What stands at the beginning of every record."""
 
 
 class RecordError(ValueError):
@@ -150,6 +152,11 @@ def links_of(log: list[Entry] | tuple[Any, ...]) -> tuple[str, ...]:
     return tuple(links)
 
 
+def claims_to_be_one(data: bytes) -> bool:
+    """Tell a damaged record, or what is left of one, from another file."""
+    return not data or MARK in data[:200]
+
+
 def read_record(data: bytes) -> Record:
     """Read a record from JSON, or say what is wrong with it."""
     try:
@@ -157,7 +164,7 @@ def read_record(data: bytes) -> Record:
     except msgspec.ValidationError as error:
         raise RecordError("not_a_record", detail=str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError("damaged", detail=str(error)) from None
+        raise RecordError("damaged" if claims_to_be_one(data) else "not_a_record", detail=str(error)) from None
     if record.tortuga != FORMAT:
         raise RecordError("other_format", format=record.tortuga, known=FORMAT)
     return record
