@@ -81,7 +81,7 @@ def _explain_answer(session: Session, decision: Decision, number: int) -> None:
     texts = f"{answer[0]}_text"
     if len(answer) > 1 and session.words.has(texts, answer[1]):
         session.console.print(Text(session.words.name(texts, answer[1])))
-    _print_rule(session, decision.rule)
+    _print_rule(session, session.rule_of(decision, answer))
 
 
 def _print_rule(session: Session, rule_id: str) -> None:
@@ -122,7 +122,7 @@ def why(session: Session, rest: str) -> bool:
         _print_rule(session, refusal.rule)
         return False
     session.say("why_allowed", answer=session.label(decision, answer))
-    _print_rule(session, decision.rule)
+    _print_rule(session, session.rule_of(decision, answer))
     return False
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,7 +81,7 @@ class TableInfo:
 class Choice:
     """A legal answer, and what it means in words."""
 
-    answer: list[Any]
+    answer: Sequence[Any]
     label: str
 
 

@@ -198,6 +198,7 @@ export interface Recovered {
 export interface Replay {
   readonly entries: number;
   readonly frames: readonly Frame[];
+  readonly story?: readonly (readonly FeedLine[])[] | null;
 }
 
 export interface ReportInfo {
