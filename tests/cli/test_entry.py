@@ -131,15 +131,15 @@ def test_with_one_partner_nobody_needs_to_be_named() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", SLUGS)
 def test_whoever_types_an_answer_as_it_is_listed_has_given_it(slug: str, language: str) -> None:
-    """“Aye!”, “LIAR!”, “sail the Marigold from E-4 to E-5”: signs do not matter, and a whole answer beats a longer one."""
+    """“Aye!”, “LIAR!”, “Sail the Gull to E-5”: signs do not matter, and a whole answer beats a longer one."""
     game = get_game(slug)
     words = load_words(game.package, language)
     match = tortuga.new(slug, seats=4, seed=5)
     chance = FastChance(5)
+    names = ("Ann", "Ben", "Cid", "Dot")
     while not match.over and len(match.log) < 80:
         seat, decision = next(iter(match.pending().items()))
         view = match.view(seat)
-        names = ("Ann", "Ben", "Cid", "Dot")
 
         def said(answer: Answer, view: View = view, decision: Decision = decision) -> str:
             return words.answer(answer, names, game.facts(view, decision, answer))
