@@ -170,25 +170,25 @@ class Session:
         numbered = choices(decision)
         if len(numbered) <= LISTED:
             self.list_answers(decision, range(1, len(numbered) + 1))
-        self.entry_form(decision)
+        self.hint_form(decision)
         offered = [self.offer_word(offer.name) for offer in view.offers if len(choices(offer)) != 1]
         if offered:
-            self.say("offers_entry", offers=offered)
+            self.say("offers_hint", offers=offered)
 
-    def entry_form(self, decision: Decision) -> None:
+    def hint_form(self, decision: Decision) -> None:
         """Say how an answer is typed where a number of the list will not do."""
         numbered = choices(decision)
         if isinstance(decision, Counts):
             most = min(decision.most, sum(decision.limits))
-            self.say("counts_exactly" if decision.least == most else "counts_entry", least=decision.least, most=most)
+            self.say("counts_exactly" if decision.least == most else "counts_hint", least=decision.least, most=most)
         elif isinstance(decision, Trade):
-            self.say("trade_entry", partners=[self.names[seat] for seat in decision.partners])
+            self.say("trade_hint", partners=[self.names[seat] for seat in decision.partners])
         elif len(numbered) > LISTED:
-            self.say("narrow_entry", number=len(numbered))
+            self.say("narrow_hint", number=len(numbered))
             if self.words.has("entry", decision.name):
                 self.console.print(Text(self.words.name("entry", decision.name)))
         elif isinstance(decision, Some) and len(numbered[0]) == 2 and decision.most > 1:
-            self.say("some_entry", least=decision.least, most=decision.most)
+            self.say("some_hint", least=decision.least, most=decision.most)
 
     def list_answers(self, decision: Decision, numbers: Sequence[int]) -> None:
         """List answers with their numbers, in columns where they are short."""
@@ -265,8 +265,8 @@ class Session:
             view = self.match.view(HUMAN)
             self.console.print(Text(self.words.prompt(decision, self.names, self.game.facts(view, decision, None))))
             self.list_answers(decision, range(1, len(numbered) + 1))
-            self.entry_form(decision)
-            self.say("offer_entry", offer=self.offer_word(decision.name))
+            self.hint_form(decision)
+            self.say("offer_hint", offer=self.offer_word(decision.name))
             return False
         if len(numbered) == 1:
             answer: Answer | Several = numbered[0]
