@@ -248,9 +248,13 @@ class Table:
                 continue
             self._answered[seat], self._busy = match.number, True
             sent = time.perf_counter()
-            body = (
-                b'{"seat":%d,"number":%d,"answer":%b,"key":"%d-%d-%.6f"}'
-                % (seat, match.number, _choice(match.decision), seat, match.number, sent)
+            body = b'{"seat":%d,"number":%d,"answer":%b,"key":"%d-%d-%.6f"}' % (
+                seat,
+                match.number,
+                _choice(match.decision),
+                seat,
+                match.number,
+                sent,
             )
             self._callers[seat].post(
                 f"/api/tables/{self.id}/answers",

@@ -57,7 +57,9 @@ class Tongue:
         facts = self.game.facts(view, decision, answer)
         return self._once(("label", answer), facts, names, lambda: self.words.answer(answer, names, facts))
 
-    def _once(self, what: tuple[Any, ...], facts: Mapping[str, Any], names: Sequence[str], say: Callable[[], str]) -> str:
+    def _once(
+        self, what: tuple[Any, ...], facts: Mapping[str, Any], names: Sequence[str], say: Callable[[], str]
+    ) -> str:
         """The same things come up again and again, so what was said is kept."""
         try:
             key = (what, names, tuple(facts.items()) if facts else ())
