@@ -175,3 +175,53 @@ def test_the_phantom_battles_for_the_kings_die_too(sign: int) -> None:
     rig(match, sign, 1, 6)
     at(match, "mutiny", 0)
     assert t.special[0] == (2 if sign == CROSS else 0)
+
+
+@pytest.mark.rule("PIR-6.2")
+def test_a_battle_over_the_phantoms_card_takes_nobodys_turn_to_act() -> None:
+    match = at_sea(2, ships=(3, 5, 6))
+    hold(match, 0, "fresh_hands")
+    hold(match, 1, "fresh_hands")
+    hold(match, 2, "press_gang")
+    at(match, "begin_action")
+    match.answer(0, ("pass",))
+    match.answer(1, ("pass",))
+    assert "crew_taken" in happened(match)
+    assert list(match.pending()) == [0, 1]
+    assert match.pending()[0].name == "action_card"
+
+
+@pytest.mark.rule("PIR-T.7")
+def test_nobody_barters_his_way_onto_the_phantoms_second_lap() -> None:
+    match = at_sea(2, ships=(3, 9, 18))
+    at(match, "barter", 0)
+    assert ("barter", 2, "crew") in options(match, 0)
+    assert ("barter", 2, "place") not in options(match, 0)
+
+
+@pytest.mark.rule("PIR-C.25")
+def test_from_x_no_ship_lies_in_front_not_even_the_phantoms() -> None:
+    match = at_sea(2, ships=(16, 9, 17), curse=True)
+    hold(match, 0, "fog_bank", "grappling_hook")
+    at(match, "act")
+    assert options(match, 0) == (("pass",),)
+
+
+@pytest.mark.rule("PIR-11.1")
+def test_the_phantom_hunts_nobody_once_a_pirate_alone_is_afloat() -> None:
+    match = at_sea(2, ships=(1, 2, 19), instant_death=True)
+    t = table_of(match)
+    t.out = 1
+    at(match, "hunt")
+    assert t.result is None
+
+
+@pytest.mark.rule("PIR-5.6")
+def test_the_phantom_draws_from_the_reshuffled_pile_when_the_deck_is_empty() -> None:
+    match = at_sea(2)
+    hold(match, 0, "belay")
+    hold(match, 1, "belay")
+    t = table_of(match)
+    t.deck, t.discard = [], t.deck
+    at(match, "end_round")
+    assert [len(hand) for hand in t.hands] == [1, 1, 1]

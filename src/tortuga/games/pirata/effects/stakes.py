@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tortuga.games.pirata.cups import curse, gain, lose
+from tortuga.games.pirata.cups import curse, gain, harm, lose
 from tortuga.games.pirata.effects.choices import ask_seat, printed, treasure
 from tortuga.games.pirata.events import (
     ADVISED,
@@ -15,6 +15,7 @@ from tortuga.games.pirata.events import (
     NO_STAKE,
     STAKED,
 )
+from tortuga.games.pirata.phases.offers import purse
 from tortuga.games.pirata.table import SIDES, PirataTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, Counts, One
@@ -83,7 +84,7 @@ def side_bets(t: PirataTable, finder: int, *stake: int | str) -> Ask | None:
     if not decisions:
         t.plan(dig_alone, finder, *stake)
         return None
-    return each(decisions, treasure_dug, finder, *stake)
+    return each(decisions, treasure_dug, finder, *stake, beside=purse)
 
 
 def dig_alone(t: PirataTable, finder: int, *stake: int | str) -> None:
@@ -122,7 +123,8 @@ def lock_bones(t: PirataTable, seat: int, rolls: int) -> Ask | None:
     if rolls >= printed(t, "game_of_the_dead").amount:
         t.plan(judge_bones, seat)
         return None
-    return one(seat, Counts("reroll", "PIR-T.22", tuple(t.bones), 0, sum(t.bones)), bones_locked, rolls)
+    dice = Counts("reroll", "PIR-T.22", tuple(t.bones), 0, sum(t.bones))
+    return one(seat, dice, bones_locked, rolls, beside=purse)
 
 
 def bones_locked(t: PirataTable, seat: int, answer: Answer, rolls: int) -> None:
@@ -195,4 +197,4 @@ def guessed(t: PirataTable, seat: int, answer: Answer, helper: int) -> None:
         if right:
             gain(t, pirate, printed(t, "mystic_fog").amount)
         else:
-            lose(t, pirate, printed(t, "mystic_fog").amount)
+            harm(t, pirate, printed(t, "mystic_fog").amount)
