@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.games.pirata.kit import asked, at, at_sea, bet, happened, hold, options, rig, said, table_of
-from tortuga.games.pirata.phases.betting import ladder, rung
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
@@ -16,7 +15,10 @@ FIVES = ((5, 5, 1, 2, 3), (5, 1, 4, 6, 2), (5, 5, 1, 3, 4))
 
 def after(count: int, face: int) -> tuple[Answer, ...]:
     """What may be said after a bid, with four cups on the table."""
-    return ladder(2, 4, 10)[rung(count, face, 2)].options
+    match = at_sea()
+    bet(match, *[(2, 3, 4, 5, 6)] * 4, bid=(3, count, face))
+    at(match, "bid", 0)
+    return options(match, 0)
 
 
 def reason_of(match: Match, seat: int, *answer: object) -> tuple[str, str]:

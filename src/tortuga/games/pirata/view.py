@@ -121,7 +121,7 @@ def look(t: PirataTable, seat: int | None) -> Board:
         odds=_odds(t, pirates, wild),
         limit=t.rolled.bit_count() * edition.crew.most,
         lowest=edition.bets.lowest,
-        follows=tuple(t.follows),
+        follows=t.follows,
         revealed=t.revealed,
         bank=t.bank,
         deck=len(t.deck),
