@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tortuga.games.pirata.gut import best_target, card_worth, play_worth, tile_worth
-from tortuga.games.pirata.odds import Cup, at_least, exactly, shown, unseen
+from tortuga.games.pirata.gut import best_target, card_worth, offset, play_worth, tile_worth
+from tortuga.games.pirata.odds import Sight, at_least, exactly, shown, sight
 from tortuga.games.pirata.table import FINAL, NO_FACE
 from tortuga.games.pirata.view import Board
 from tortuga.kernel.chance import Chance
@@ -45,19 +45,15 @@ class Ordinary:
         return "buy_card", ("buy_card",)
 
 
-def _cups(board: Board) -> list[Cup]:
-    return [(pirate.dice, pirate.seen) for pirate in board.pirates if pirate.rolled]
-
-
 def _bid(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
     """PIR-2: the call or raise that promises most, given the odds and that the next one calls what looks bold."""
-    cups = _cups(board)
+    known = sight(board.pirates, board.special, board.special_dice)
     wild = board.wild
     ladder = [answer for answer in decision.listed() or () if answer[0] == "bid"]
     best: tuple[float, Answer] | None = None
     if board.quantity:
-        holds = _believed(board, cups)
-        exact = exactly(board.quantity, board.face, cups, wild)
+        holds = _believed(board, known)
+        exact = exactly(board.quantity, board.face, known, wild)
         best = max(
             (1 - holds, ("liar",)),
             (exact * LOCK_WON + (1 - exact) * LOCK_LOST, ("lock",)),
@@ -66,8 +62,8 @@ def _bid(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer 
     cursed = _struck(board, seat)
     for answer in ladder:
         _, quantity, face = answer
-        odds = at_least(quantity + cursed.get(face, 0), face, cups, wild)
-        worth = _raise_worth(board, cups, seat, quantity, face, odds)
+        odds = at_least(quantity + cursed.get(face, 0), face, known, wild)
+        worth = _raise_worth(known, quantity, face, odds, wild)
         if best is None or worth > best[0]:
             best = (worth, answer)
     if best is None:
@@ -77,11 +73,11 @@ def _bid(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer 
     return best[1]
 
 
-def _believed(board: Board, cups: list[Cup]) -> float:
+def _believed(board: Board, known: Sight) -> float:
     """The odds of the standing bid, with some trust in the pirate who made it."""
-    plain = at_least(board.quantity, board.face, cups, board.wild)
-    trusted = at_least(board.quantity - 1, board.face, cups, board.wild)
-    bold = at_least(board.quantity, board.face, [(None, unseen(cups) or 1)], board.wild)
+    plain = at_least(board.quantity, board.face, known, board.wild)
+    trusted = at_least(board.quantity - 1, board.face, known, board.wild)
+    bold = at_least(board.quantity, board.face, Sight((), known.unseen or 1), board.wild)
     # A bid far out of reach of the unseen dice is no sign of anything.
     return plain + (trusted - plain) * (LEAN if bold > 0.05 else 0.0)
 
@@ -96,10 +92,9 @@ def _struck(board: Board, seat: int) -> dict[int, int]:
     return dict.fromkeys(range(2, 7), lost) if cursed == 1 and board.wild else {cursed: lost}
 
 
-def _raise_worth(board: Board, cups: list[Cup], seat: int, quantity: int, face: int, odds: float) -> float:
+def _raise_worth(known: Sight, quantity: int, face: int, odds: float, wild: bool) -> float:
     """What a raise promises: the bolder it looks to the next pirate, the likelier he calls."""
-    others = sum(number for _, number in cups) or 1
-    looks = at_least(quantity, face, [(None, others)], board.wild)
+    looks = at_least(quantity, face, Sight((), known.unseen + len(known.dice)), wild)
     called = min(0.95, max(0.1, 1.15 - looks))
     return called * odds + (1 - called) * SURVIVED
 
@@ -113,11 +108,13 @@ def _shake(board: Board, seat: int, decision: Decision, chance: Chance) -> Answe
 
 def _card(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
     """PIR-5: the card with the best prospects, if it has any."""
-    best, choice = 0.0, PASS
+    best, choice = (0.0, 0), PASS
     for answer in decision.listed() or ():
-        worth = play_worth(board, seat, answer) if answer != PASS else 0.0
-        if worth > best:
-            best, choice = worth, answer
+        if answer != PASS:
+            aside = -offset(board, seat, answer[2]) if answer[0] == "play_on" else 0
+            worth = (play_worth(board, seat, answer), aside)
+            if worth > best:
+                best, choice = worth, answer
     return choice
 
 
@@ -210,9 +207,9 @@ def _reroll(board: Board, seat: int, decision: Decision, chance: Chance) -> Answ
 def _guess(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
     """PIR-T.25: what was last seen under the cups, and the own crew."""
     count = 0
-    for at, pirate in enumerate(board.pirates):
+    for pirate in board.pirates:
         if not pirate.out:
-            count += pirate.crew if pirate.crew is not None else pirate.seen - board.special.count(at)
+            count += pirate.crew if pirate.crew is not None else pirate.seen
     options = decision.listed() or ()
     return min(options, key=lambda answer: abs(answer[1] - count))
 

@@ -104,8 +104,7 @@ def _imagine_cups(t: PirataTable, board: Board) -> None:
         elif known.out:
             crew = 0
         else:
-            held = t.specials_of(pirate)
-            crew = max(edition.crew.least, min(known.seen - held, edition.crew.most - held))
+            crew = min(known.seen, edition.crew.most - t.specials_of(pirate))
         t.crew[pirate] = crew
         if not known.rolled:
             continue

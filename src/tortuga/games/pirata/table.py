@@ -73,7 +73,7 @@ class PirataTable(Table):
     revealed: bool = False
     """Whether the dice of the last betting lie open."""
     seen: list[int] = field(default_factory=list)
-    """How many dice each cup had when everybody could last count them."""
+    """How many crew dice each cup had when everybody could last count them."""
     quantity: int = 0
     face: int = 0
     bidder: int = NOBODY

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tortuga.games.pirata.edition import Edition
-from tortuga.games.pirata.odds import at_least
+from tortuga.games.pirata.odds import at_least, sight
 from tortuga.games.pirata.reckoning import dice_under
 from tortuga.games.pirata.table import BETTING, EMPTY, FINAL, NOBODY, WATER, PirataTable
 
@@ -31,7 +31,7 @@ class Pirate(Struct, frozen=True):
     dice: tuple[int, ...] | None
     """The dice of this betting, where the viewer can see them: face, and 10, 20, 30 more for special ones."""
     seen: int
-    """How many dice all could count when his cup was last lifted."""
+    """How many crew dice all could count when his cup was last lifted."""
     tiles: int
     """How many tiles he still has to place."""
     rolled: bool
@@ -68,6 +68,8 @@ class Board(Struct, frozen=True):
     """The seats, and then the phantom."""
     special: tuple[int, ...]
     """Who has the King, the Mermaids and the Cursed die; -1 nobody, -2 not in the box."""
+    special_dice: tuple[tuple[int, ...], ...]
+    """The faces of these three dice."""
     quantity: int
     face: int
     bidder: int
@@ -114,6 +116,7 @@ def look(t: PirataTable, seat: int | None) -> Board:
         tiles=tuple([names[tile] for tile in t.tiles[seat]]) if seat is not None else (),
         pirates=pirates,
         special=tuple(t.special),
+        special_dice=special_dice(edition),
         quantity=t.quantity,
         face=t.face,
         bidder=t.bidder,
@@ -137,12 +140,17 @@ def look(t: PirataTable, seat: int | None) -> Board:
     )
 
 
+def special_dice(edition: Edition) -> tuple[tuple[int, ...], ...]:
+    """The faces of the King, the Mermaids and the Cursed die."""
+    return (edition.dice.king, edition.dice.mermaids, edition.dice.cursed)
+
+
 def _odds(t: PirataTable, pirates: tuple[Pirate, ...], wild: bool) -> int:
     """A learner's aid: it is worked out from this very view, so it can tell nothing that is not in it."""
     if not t.quantity or t.revealed or t.phase != BETTING:
         return -1
-    cups = [(pirate.dice, pirate.seen) for pirate in pirates if pirate.rolled]
-    return round(100 * at_least(t.quantity, t.face, cups, wild))
+    known = sight(pirates, t.special, special_dice(t.edition))
+    return round(100 * at_least(t.quantity, t.face, known, wild))
 
 
 def sees_dice(t: PirataTable, viewer: int | None, pirate: int) -> bool:

@@ -105,7 +105,7 @@ def treasure_dug(t: PirataTable, answers: Mapping[int, Answer], finder: int, *st
 
 def game_of_the_dead(t: PirataTable, seat: int) -> None:
     """PIR-T.22: he rolls his crew in the open; the wanted sum is five for each."""
-    t.seen[seat] = t.total(seat)
+    t.seen[seat] = t.crew[seat]
     _roll_bones(t, seat, [0] * SIDES, t.crew[seat])
     t.plan(lock_bones, seat, 1)
 

@@ -81,7 +81,7 @@ def begin_betting(t: PirataTable) -> None:
     if t.absent:
         for seat in bidders:
             if t.absent >> seat & 1:
-                t.seen[seat] = t.total(seat)
+                t.seen[seat] = t.crew[seat]
                 t.tell(MISSES, seat, t.total(seat))
         bidders = [seat for seat in bidders if not t.absent >> seat & 1]
     if not bidders:
@@ -151,7 +151,7 @@ def look_under(t: PirataTable) -> None:
     for pirate in range(t.pirates):
         if t.open_now & t.rolled & 1 << pirate:
             t.reveal()
-            t.seen[pirate] = len(dice_under(t, pirate))
+            t.seen[pirate] = t.crew[pirate]
             t.tell(CUP_OPEN, pirate, dice_under(t, pirate))
 
 
@@ -204,9 +204,8 @@ def reveal_dice(t: PirataTable, caller: int, lock: bool) -> None:
     t.open_now = 0
     for pirate in range(t.pirates):
         if t.rolled >> pirate & 1:
-            dice = dice_under(t, pirate)
-            t.seen[pirate] = len(dice)
-            t.tell(CUP_LIFTED, pirate, dice)
+            t.seen[pirate] = t.crew[pirate]
+            t.tell(CUP_LIFTED, pirate, dice_under(t, pirate))
     count = matching(t, t.face)
     t.tell(COUNTED, count, t.face)
     right = _is_right(t, count, lock)
