@@ -18,6 +18,7 @@ from tortuga.games.pirata.effects import (
     tricks,
     winds,
 )
+from tortuga.games.pirata.facts import facts
 from tortuga.games.pirata.imagine import imagine
 from tortuga.games.pirata.phases import action, battle, betting, final, offers, phantom, rounds, sailing, setup
 from tortuga.games.pirata.proof import proof
@@ -91,6 +92,7 @@ GAME = Game(
     look=look,
     imagine=imagine,
     explain=explain,
+    facts=facts,
     inventory=inventory,
     bots={"random": RandomBot, "ordinary": Ordinary},
     bound=20_000,

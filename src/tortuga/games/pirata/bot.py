@@ -195,7 +195,7 @@ def _reroll(board: Board, seat: int, decision: Decision, chance: Chance) -> Answ
     if not isinstance(decision, Counts):
         return None
     bones = board.bones
-    off = sum((face + 1) * count for face, count in enumerate(bones)) - 5 * sum(bones)
+    off = sum((face + 1) * count for face, count in enumerate(bones)) - board.wanted
     again = [0] * len(bones)
     if off < -1:
         again[:4] = bones[:4]

@@ -97,6 +97,14 @@ def matching(t: PirataTable, face: int) -> int:
     return count
 
 
+def wanted_sum(t: PirataTable) -> int:
+    """PIR-T.22: so much for each die on the table; 0 when none lies there."""
+    if not t.bones:
+        return 0
+    each: int = next(tile.x for tile in t.edition.tile if tile.effect == "game_of_the_dead")
+    return each * sum(t.bones)
+
+
 def wild_face(t: PirataTable) -> int:
     """PIR-2.4, PIR-11.3: ones are wild, unless they are tame."""
     wild: int = t.edition.bets.wild

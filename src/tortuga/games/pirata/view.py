@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.odds import at_least, sight
-from tortuga.games.pirata.reckoning import dice_under
+from tortuga.games.pirata.reckoning import dice_under, wanted_sum
 from tortuga.games.pirata.table import BETTING, EMPTY, FINAL, NOBODY, WATER, PirataTable
 
 OPEN_WATER = "water"
@@ -84,6 +84,8 @@ class Board(Struct, frozen=True):
     follows: tuple[int, ...]
     revealed: bool
     bank: int
+    card_price: int
+    """Coins for an action card."""
     deck: int
     discard: tuple[str, ...]
     played: tuple[tuple[int, str], ...]
@@ -95,6 +97,8 @@ class Board(Struct, frozen=True):
     spies: tuple[tuple[int, int], ...]
     spies_next: tuple[tuple[int, int], ...]
     bones: tuple[int, ...]
+    wanted: int
+    """The sum that the Game of the Dead asks for, while it is played."""
     fallen: tuple[int, ...]
 
 
@@ -127,6 +131,7 @@ def look(t: PirataTable, seat: int | None) -> Board:
         follows=t.follows,
         revealed=t.revealed,
         bank=t.bank,
+        card_price=edition.coins.card_price,
         deck=len(t.deck),
         discard=tuple(sorted([edition.card[title].id for title in t.discard])),
         played=tuple([(pirate, edition.card[title].id) for pirate, title in t.played]),
@@ -136,6 +141,7 @@ def look(t: PirataTable, seat: int | None) -> Board:
         spies=tuple(t.spies),
         spies_next=tuple(t.spies_next),
         bones=tuple(t.bones),
+        wanted=wanted_sum(t),
         fallen=tuple(t.fallen),
     )
 

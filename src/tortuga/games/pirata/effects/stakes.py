@@ -16,6 +16,7 @@ from tortuga.games.pirata.events import (
     STAKED,
 )
 from tortuga.games.pirata.phases.offers import purse
+from tortuga.games.pirata.reckoning import wanted_sum
 from tortuga.games.pirata.table import SIDES, PirataTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, Counts, One
@@ -115,7 +116,7 @@ def _roll_bones(t: PirataTable, seat: int, kept: list[int], number: int) -> None
     for _ in range(number):
         t.bones[t.chance.pick(t.edition.dice.crew) - 1] += 1
     dice = tuple(face + 1 for face in range(SIDES) for _ in range(t.bones[face]))
-    t.tell(BONES_ROLLED, seat, dice, sum(dice), len(dice) * printed(t, "game_of_the_dead").x)
+    t.tell(BONES_ROLLED, seat, dice, sum(dice), wanted_sum(t))
 
 
 def lock_bones(t: PirataTable, seat: int, rolls: int) -> Ask | None:
@@ -141,7 +142,7 @@ def bones_locked(t: PirataTable, seat: int, answer: Answer, rolls: int) -> None:
 def judge_bones(t: PirataTable, seat: int) -> None:
     """PIR-T.22: two crew for the exact sum, one for its neighbours, the curse for any other."""
     total = sum((face + 1) * count for face, count in enumerate(t.bones))
-    off = abs(total - printed(t, "game_of_the_dead").x * sum(t.bones))
+    off = abs(total - wanted_sum(t))
     t.bones = []
     if off < 2:
         gain(t, seat, 2 - off)
