@@ -245,10 +245,7 @@ def test_a_window_for_cards_says_what_it_is_about() -> None:
     hold(match, 0, "fair_wind")
     rig(match, 0, 6, 5, 0)
     at(match, "sail", 0, 0b0111)
-    assert asks(match, 0) == (
-        "Before a tile is faced: Ann (6, Recruit Crew), Ben (5, Recruit Crew) and Cid (skull, Recruit Crew). "
-        "Do you play a gold card?"
-    )
+    assert asks(match, 0) == "Battle for the tile: Ann 6, Ben 5 and Cid skull. Do you play a gold card?"
     rig(match, 3, 7)
     at(match, "roll_battle", (0, 1), "winner", False, "duel_won", (0, 1, 1))
     assert asks(match, 0) == "A duel for one crew: Ann 3 and Ben 7. Do you play a card for your battle die?"

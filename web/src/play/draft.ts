@@ -140,15 +140,26 @@ function listedNext(step: Answer): Promise<boolean> {
   });
 }
 
-/** A new question clears what was being put together for the old one. */
-let asked = "";
+/** Whether what is being put together still answers a question that others have changed under our hands. */
+function stillFits(decision: Decision | null): boolean {
+  const made = draft.peek();
+  if (decision?.kind !== "one" || offered.peek() !== null || queue.peek().length) return false;
+  const listed = decision.answers ?? [];
+  if (made) return listed.some((option) => sameAnswer(option.answer, made));
+  return listed.some((option) => picks.peek().every((pick) => spotsOf(option.answer).includes(pick)));
+}
+
+/** A new question clears what was being put together for the old one; the same one, put again, leaves it if it can. */
+let asked = { seat: null as number | null, number: 0, name: "" };
 effect(() => {
   const now = match.value;
-  const key = `${snapshot.value?.viewer}/${now?.number ?? 0}/${now?.decision?.name ?? ""}`;
-  if (key === asked) return;
-  asked = key;
+  const next = { seat: snapshot.value?.viewer ?? null, number: now?.number ?? 0, name: now?.decision?.name ?? "" };
+  const before = asked;
+  if (next.seat === before.seat && next.number === before.number && next.name === before.name) return;
+  asked = next;
+  const again = next.seat === before.seat && next.name === before.name && before.number !== answered;
   batch(() => {
-    clear();
+    if (!again || !stillFits(now?.decision ?? null)) clear();
     if (!now?.offers.some((offer) => offer.name === offered.peek())) offered.value = null;
   });
 });

@@ -41,12 +41,8 @@ def _crew(board: Board, pirate: int) -> int:
 
 
 def _sailing_card(board: Board, seat: int, decision: Decision, args: tuple[Any, ...]) -> Facts:
-    """PIR-5.3: who sailed, with his battle die and the tile under his ship."""
-    return {"sailors": [(at, board.pirates[at].roll, _tile(board, at)) for at in args[0]]}
-
-
-def _tile(board: Board, pirate: int) -> str:
-    return board.squares[(board.x + board.pirates[pirate].ship) % len(board.squares)]
+    """PIR-5.3: who sailed, with his battle die."""
+    return {"sailors": [(at, board.pirates[at].roll) for at in args[0]]}
 
 
 def _battle_card(board: Board, seat: int, decision: Decision, args: tuple[Any, ...]) -> Facts:
