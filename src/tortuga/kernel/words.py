@@ -25,6 +25,8 @@ from tortuga.kernel.refusal import Refusal
 LANGUAGES = ("en", "es")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 _NAME_FIRST = re.compile(r"\{\w+:")
+_CONTRACTED = re.compile(r"\b(a|de) el (?=\w)")
+"""In Spanish a name that begins with an article joins the word before it: del Fantasma, al Fantasma."""
 _FIELD = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
 
 
@@ -124,6 +126,8 @@ class Words:
             return self._spell(value, form, names)
 
         sentence = _FIELD.sub(spell, template)
+        if self.language == "es":
+            sentence = _CONTRACTED.sub(r"\1l ", sentence)
         # A sentence may begin with a name, but not every field is one: a file keeps its small letter.
         return sentence[:1].upper() + sentence[1:] if capital and _NAME_FIRST.match(template) else sentence
 

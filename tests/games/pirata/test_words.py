@@ -249,3 +249,10 @@ def test_a_window_for_cards_says_what_it_is_about() -> None:
     rig(match, 3, 7)
     at(match, "roll_battle", (0, 1), "winner", False, "duel_won", (0, 1, 1))
     assert asks(match, 0) == "A duel for one crew: Ann 3 and Ben 7. Do you play a card for your battle die?"
+
+
+def test_the_phantoms_article_joins_the_word_before_it() -> None:
+    looked = words("es").event("looked", {"seat": 0, "other": 2}, NAMES[:2])
+    paid = words("es").event("coins_paid", {"seat": 0, "other": 2, "count": 1}, NAMES[:2])
+    assert looked == "Ann mira bajo el cubilete del Fantasma."
+    assert paid == "Ann paga 1 moneda al Fantasma."
