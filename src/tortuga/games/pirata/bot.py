@@ -24,12 +24,18 @@ PASS: Answer = ("pass",)
 
 
 class Ordinary:
-    """Stateless: everything it knows stands in the view."""
+    """Stateless: everything it knows stands in the view. `lock`: what a lock is to it beyond its worth, for studies."""
+
+    def __init__(self, lock: float = 0.0) -> None:
+        """The ordinary rival has no love for locks: to lock more often wins fewer matches (docs/studies/pirata.md)."""
+        self.lock = lock
 
     def decide(self, view: View, decision: Decision, chance: Chance) -> Answer:
         """Answer by the kind of question; where it has no opinion, at random."""
         board: Board = view.board
         seat = view.seat if view.seat is not None else 0
+        if decision.name in ("open_bid", "bid"):
+            return _bid(board, seat, decision, self.lock)
         choose = CHOICES.get(decision.name)
         answer = choose(board, seat, decision, chance) if choose is not None else None
         return answer if answer is not None else decision.sample(chance)
@@ -45,7 +51,7 @@ class Ordinary:
         return "buy_card", ("buy_card",)
 
 
-def _bid(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
+def _bid(board: Board, seat: int, decision: Decision, lock: float) -> Answer:
     """PIR-2: the call or raise that promises most, given the odds and that the next one calls what looks bold."""
     known = sight(board.pirates, board.special, board.special_dice)
     wild = board.wild
@@ -56,7 +62,7 @@ def _bid(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer 
         exact = exactly(board.quantity, board.face, known, wild)
         best = max(
             (1 - holds, ("liar",)),
-            (exact * LOCK_WON + (1 - exact) * LOCK_LOST, ("lock",)),
+            (exact * LOCK_WON + (1 - exact) * LOCK_LOST + lock, ("lock",)),
         )
         ladder = [answer for answer in ladder if answer[1] <= board.quantity + FAR]
     cursed = _struck(board, seat)
@@ -66,8 +72,7 @@ def _bid(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer 
         worth = _raise_worth(known, quantity, face, odds, wild)
         if best is None or worth > best[0]:
             best = (worth, answer)
-    if best is None:
-        return None
+    assert best is not None, "there is always something to say"
     if best[1] == ("bid", board.quantity + 1, board.face) and ("thumbs_up",) in (decision.listed() or ()):
         return ("thumbs_up",)
     return best[1]
@@ -219,8 +224,6 @@ def _rather(*answer: str) -> Callable[[Board, int, Decision, Chance], Answer]:
 
 
 CHOICES: dict[str, Callable[[Board, int, Decision, Chance], Answer | None]] = {
-    "open_bid": _bid,
-    "bid": _bid,
     "shake_again": _shake,
     "sailing_card": _sailing_card,
     "battle_card": _battle_card,
