@@ -51,25 +51,29 @@ class Ordinary:
         return "buy_card", ("buy_card",)
 
 
+def sight_of(board: Board) -> Sight:
+    """What can be known of the dice under all cups."""
+    return sight(board.pirates, board.special, board.special_dice)
+
+
 def _bid(board: Board, seat: int, decision: Decision, lock: float) -> Answer:
     """PIR-2: the call or raise that promises most, given the odds and that the next one calls what looks bold."""
-    known = sight(board.pirates, board.special, board.special_dice)
+    known = sight_of(board)
     wild = board.wild
     ladder = [answer for answer in decision.listed() or () if answer[0] == "bid"]
     best: tuple[float, Answer] | None = None
     if board.quantity:
-        holds = _believed(board, known)
+        holds = believed(board, known)
         exact = exactly(board.quantity, board.face, known, wild)
         best = max(
             (1 - holds, ("liar",)),
             (exact * LOCK_WON + (1 - exact) * LOCK_LOST + lock, ("lock",)),
         )
         ladder = [answer for answer in ladder if answer[1] <= board.quantity + FAR]
-    cursed = _struck(board, seat)
     for answer in ladder:
         _, quantity, face = answer
-        odds = at_least(quantity + cursed.get(face, 0), face, known, wild)
-        worth = _raise_worth(known, quantity, face, odds, wild)
+        called = call_odds(board, known, quantity, face)
+        worth = called * raise_odds(board, seat, known, quantity, face) + (1 - called) * SURVIVED
         if best is None or worth > best[0]:
             best = (worth, answer)
     assert best is not None, "there is always something to say"
@@ -78,7 +82,7 @@ def _bid(board: Board, seat: int, decision: Decision, lock: float) -> Answer:
     return best[1]
 
 
-def _believed(board: Board, known: Sight) -> float:
+def believed(board: Board, known: Sight) -> float:
     """The odds of the standing bid, with some trust in the pirate who made it."""
     plain = at_least(board.quantity, board.face, known, board.wild)
     trusted = at_least(board.quantity - 1, board.face, known, board.wild)
@@ -97,11 +101,15 @@ def _struck(board: Board, seat: int) -> dict[int, int]:
     return dict.fromkeys(range(2, 7), lost) if cursed == 1 and board.wild else {cursed: lost}
 
 
-def _raise_worth(known: Sight, quantity: int, face: int, odds: float, wild: bool) -> float:
-    """What a raise promises: the bolder it looks to the next pirate, the likelier he calls."""
-    looks = at_least(quantity, face, Sight((), known.unseen + len(known.dice)), wild)
-    called = min(0.95, max(0.1, 1.15 - looks))
-    return called * odds + (1 - called) * SURVIVED
+def raise_odds(board: Board, seat: int, known: Sight, quantity: int, face: int) -> float:
+    """The odds of a bid of its own."""
+    return at_least(quantity + _struck(board, seat).get(face, 0), face, known, board.wild)
+
+
+def call_odds(board: Board, known: Sight, quantity: int, face: int) -> float:
+    """How likely the next pirate calls a raise: the bolder it looks to him, the likelier."""
+    looks = at_least(quantity, face, Sight((), known.unseen + len(known.dice)), board.wild)
+    return min(0.95, max(0.1, 1.15 - looks))
 
 
 def _shake(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:

@@ -1,7 +1,7 @@
 /** Captains' War for the page: its sheet, its goods, and what its answers touch. */
-import type { Answer, Decision } from "../../api/types";
+import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
-import type { BoardProps, GameBoard, Passage } from "../board";
+import type { BoardProps, GameBoard, Passage, ScoreLine } from "../board";
 import { Board, captainName } from "./board";
 import { Goods, PirateIcon } from "./goods";
 import { short } from "./sheet";
@@ -89,6 +89,20 @@ function wishes(decision: Decision): readonly Answer[] {
   return [["acquire", 0], ["acquire", 1], ...recruits, ...[0, 1, 2, 3].map((place): Answer => ["buy", place])];
 }
 
+/** The lines of the score sheet, in the order in which the result holds them. */
+const LINES = ["attributes", "attribute_track", "boats", "boat_track", "attacks", "war", "command", "chart"] as const;
+
+function reckoning({ details }: Result, seat: number, name: Name): readonly ScoreLine[] {
+  const lines = (details.lines as readonly (readonly number[])[] | undefined)?.[seat] ?? [];
+  return lines.map((points, i) => ({ label: name("line", LINES[i]), points }));
+}
+
+function epilogue({ details }: Result, name: Name): readonly string[] {
+  const endings = (details.endings ?? []) as readonly string[];
+  const box = (details.box ?? []) as readonly (readonly [number, number])[];
+  return [...endings.map((ending) => name("ending", ending)), ...box.map(([rival, renown]) => `${name("seat", rival)}: ${renown}`)];
+}
+
 export const captains: GameBoard<CaptainsBoard> = {
   Board,
   Goods,
@@ -107,6 +121,7 @@ export const captains: GameBoard<CaptainsBoard> = {
   route: () => null,
   tell,
   wishes,
-  tally: () => [],
+  reckoning,
+  epilogue,
   kinds: { crew: { table: "pirate", Icon: PirateIcon } },
 };

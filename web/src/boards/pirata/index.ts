@@ -113,7 +113,7 @@ export const pirata: GameBoard<PirataBoard> = {
   route: () => null,
   tell,
   wishes: () => [],
-  tally: () => [],
+  scored: () => "",
   own: ["bid", "open_bid"],
   Spoken: Bidding,
   kinds: { reroll: { table: "bone", Icon: FaceIcon } },
