@@ -225,3 +225,17 @@ def test_the_phantom_draws_from_the_reshuffled_pile_when_the_deck_is_empty() -> 
     t.deck, t.discard = [], t.deck
     at(match, "end_round")
     assert [len(hand) for hand in t.hands] == [1, 1, 1]
+
+
+@pytest.mark.rule("PIR-9.4")
+def test_the_phantom_misses_nothing_after_a_wrong_lock() -> None:
+    match = at_sea(2)
+    t = bet(match, (2, 2), (), (3, 3), bid=(0, 2, 5))
+    t.rolled = 0b101
+    t.absent = 0b010
+    t.follows = (2, -1, 0)
+    at(match, "bid", 2)
+    match.answer(1, ("lock",))
+    assert said(match, "bet_won") == [{"seat": 0, "other": 2}]
+    assert t.missing == 0
+    assert "must_miss" not in happened(match)
