@@ -236,3 +236,15 @@ def test_whether_somebody_is_asked_does_not_depend_on_what_he_could_play() -> No
     at(match, "act")
     assert list(match.pending()) == [0, 1]
     assert options(match, 0) == (("pass",),)
+
+
+@pytest.mark.rule("PIR-5.7")
+def test_cards_are_bought_as_long_as_there_are_any() -> None:
+    match = at_sea()
+    t = table_of(match)
+    t.coins[1] = 2
+    t.deck, t.discard = [], t.deck
+    at(match, "begin_betting")
+    assert [offer.decision.name for offer in match.offers(1)] == ["buy_card"]
+    t.hands[2], t.discard = t.discard, []
+    assert match.offers(1) == ()

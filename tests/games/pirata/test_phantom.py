@@ -239,3 +239,34 @@ def test_the_phantom_misses_nothing_after_a_wrong_lock() -> None:
     assert said(match, "bet_won") == [{"seat": 0, "other": 2}]
     assert t.missing == 0
     assert "must_miss" not in happened(match)
+
+
+@pytest.mark.rule("PIR-9.6")
+@pytest.mark.parametrize(("ships", "caught"), [((0, 5, 16), 0), ((5, 0, 17), 1), ((16, 9, 33), 1)])
+def test_the_phantom_catches_who_is_not_ahead_of_it_once_it_has_passed_x(ships: tuple[int, ...], caught: int) -> None:
+    match = at_sea(2, ships=ships)
+    t = at(match, "hunt")
+    if ships[2] == 16:
+        assert t.result is None
+    else:
+        assert t.result is not None
+        assert t.result.winners == (1 - caught,)
+
+
+@pytest.mark.rule("PIR-6.4")
+def test_nobody_catches_up_with_the_phantom_on_its_second_lap() -> None:
+    match = at_sea(2, ships=(4, 4, 18))
+    at(match, "catch_up")
+    assert not match.pending()
+
+
+@pytest.mark.rule("PIR-C.18")
+def test_one_card_of_the_phantom_is_hushed_not_two() -> None:
+    match = at_sea(2, ships=(3, 5, 6))
+    hold(match, 2, "captains_purse", "captains_purse")
+    t = table_of(match)
+    t.hushed[2] = 2
+    at(match, "phantom_plays")
+    assert happened(match) == ["card_played", "card_cancelled"]
+    at(match, "phantom_plays")
+    assert happened(match) == ["card_played", "coins_taken"]
