@@ -53,7 +53,7 @@ def main() -> int:
             among_ordinary("With Curse of the Dead", games, {"curse": True}),
         ]
         good.append(against_random(games // 2))
-        locking(games // 2)
+        locking(games // 4)
     return 0 if all(good) else 1
 
 
