@@ -270,3 +270,15 @@ def test_one_card_of_the_phantom_is_hushed_not_two() -> None:
     assert happened(match) == ["card_played", "card_cancelled"]
     at(match, "phantom_plays")
     assert happened(match) == ["card_played", "coins_taken"]
+
+
+@pytest.mark.rule("PIR-9.6")
+def test_who_is_driven_back_before_the_phantom_is_caught_when_the_round_ends() -> None:
+    match = at_sea(2, ships=(3, 9, 18))
+    hold(match, 1, "contrary_wind")
+    t = table_of(match)
+    t.missing = 0b11
+    at(match, "new_round")
+    match.answer(1, ("play_on", "contrary_wind", 0))
+    match.answer(0, ("stay_behind",))
+    assert said(match, "terminated") == [{"seat": 0}]
