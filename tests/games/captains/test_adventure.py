@@ -42,7 +42,7 @@ def in_chapter(match: Match, chapter: int) -> Match:
     """The same table, but so many chapters later."""
     t = table(match)
     t.chapter = chapter
-    t._errands = [None] * t.captains
+    t._errands = {}
     ask_again(t)
     return match
 

@@ -17,7 +17,7 @@ from tortuga.games.captains.events import (
     STAYED,
 )
 from tortuga.games.captains.phases.command import FIFTH_BOARDING, buy_resource, look_for_last_gold, reach_end
-from tortuga.games.captains.phases.tracks import RESOURCE, circle_choice, fill_circles, open_circles, room
+from tortuga.games.captains.phases.tracks import RESOURCE, circle_choice, fill_circles, open_tracks, room
 from tortuga.games.captains.table import (
     ALONE,
     ATTACK,
@@ -188,8 +188,7 @@ def gain_mastery(t: CaptainsTable, winner: int) -> None:
 
 def choose_reward(t: CaptainsTable, winner: int, loser: int) -> Ask | None:
     """CAP-5.6, CAP-5.7: the winner takes gold, or red circles on a track that is open."""
-    tracks = bool(open_circles(t, winner, 0)) | bool(open_circles(t, winner, 1)) << 1
-    return ask_captain(t, winner, REWARDS[tracks], take_reward, loser, beside=purchases)
+    return ask_captain(t, winner, REWARDS[open_tracks(t, winner)], take_reward, loser, beside=purchases)
 
 
 REWARDS = tuple(
