@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.captains.kit import (
@@ -173,3 +175,32 @@ def test_the_sheet_of_the_last_turn_lies_open_beside_the_own_one() -> None:
     assert board.captains[0].sheet.gold == 6
     assert match.view(None).board.before is None
     assert board.dice == FACES
+
+
+@pytest.mark.rule("CAP-2.8")
+def test_the_dice_of_the_last_turn_are_no_dice_of_this_one() -> None:
+    match = boarding(3)
+    assert sheet(match, 1).taken == (BLUE, BLACK)
+    match.answer(0, ("stay",))
+    assert match.pending()[1].name == "aside"
+    assert sheet(match, 1).taken == ()
+    mark(match, 1, gold=9)
+    why = refusal(match, 1, ("buy", CLOTH))
+    assert (why.rule, why.reason) == ("CAP-2.8", "dice_first")
+
+
+@pytest.mark.rule("CAP-1.7")
+@pytest.mark.parametrize("answer", [("acquire", BOATS), ("recruit", 1)])
+def test_what_belongs_to_the_command_phase_waits_for_it_and_ends_with_it(answer: tuple[Any, ...]) -> None:
+    match = looting(3, faces=(0, A_JOKER, A_JOKER, A_JOKER, 0, 0), aside=RED)
+    mark(match, 0, gold=9, chest=(9, 9, 9, 9))
+    assert refusal(match, 0, answer).reason == "dice_first"
+    match.answer(0, ("loot", BLUE))
+    match.answer(0, ("resource", CLOTH))
+    match.answer(0, ("loot", BLUE + 1))
+    why = refusal(match, 0, answer)
+    assert (why.rule, why.reason) == ("CAP-4.4", "resource_first")
+    match = boarding(3)
+    mark(match, 0, gold=9, chest=(9, 9, 9, 9))
+    why = refusal(match, 0, answer)
+    assert (why.rule, why.reason) == ("CAP-1.7", "command_over")

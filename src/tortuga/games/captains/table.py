@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from tortuga.games.captains.edition import Edition, Terms
+from tortuga.games.captains.edition import Counts, Edition, Terms
 from tortuga.kernel.codec import frozen
 from tortuga.kernel.decision import Decision
 from tortuga.kernel.event import Kind
@@ -106,6 +106,8 @@ class CaptainsTable(Reckoned):
     """The chapter of the adventure; 0 outside it."""
     renown: list[int] = field(default_factory=list)
     """What each captain has won in the chapters before."""
+    scores: list[list[Counts]] = field(default_factory=list)
+    """Every line of the score of each captain, for every game that was counted: one, or a chapter each."""
     victories: list[int] = field(default_factory=list)
     """Boardings each captain has won in the adventure."""
     masters: int = 0
@@ -134,6 +136,7 @@ class CaptainsTable(Reckoned):
         t.endings = self.endings[:]
         t.chapter = self.chapter
         t.renown = self.renown[:]
+        t.scores = self.scores[:]
         t.victories = self.victories[:]
         t.masters = self.masters
         t._errands = self._errands.copy()

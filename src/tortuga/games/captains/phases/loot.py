@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tortuga.games.captains import events
-from tortuga.games.captains.edition import BOATS, CIRCLES, DICE, RED, YELLOW, Edition
+from tortuga.games.captains.edition import CIRCLES, DICE, RED, YELLOW, Edition
 from tortuga.games.captains.effects.rivals import ask_captain, card_answer
 from tortuga.games.captains.events import FINISHED, LOOTED, LOOTED_RED, SET_ASIDE, SHEETS_OPENED, STARTED_OVER
 from tortuga.games.captains.phases.command import (
@@ -21,7 +21,7 @@ from tortuga.games.captains.phases.command import (
     recruit,
 )
 from tortuga.games.captains.phases.tracks import RESOURCE, circle_choice, circle_gain, fill_circles, open_tracks, room
-from tortuga.games.captains.table import DUE, SPENT, TAKEN, CaptainsTable
+from tortuga.games.captains.table import DUE, PICKS, TAKEN, CaptainsTable
 from tortuga.kernel.ask import FIRST, Ask, Offer, Offers
 from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.event import kinds_of
@@ -29,9 +29,11 @@ from tortuga.kernel.event import kinds_of
 EVENTS = kinds_of(events)
 ASIDE = One("aside", "CAP-2.1", tuple(("aside", die) for die in range(len(DICE))))
 PICK = "loot"
-TWO_PICKED = tuple(mask.bit_count() >= 2 for mask in range(64))
+TWO_PICKED = tuple(mask.bit_count() >= PICKS for mask in range(64))
 ALL_DICE = (1 << len(DICE)) - 1
 RED_DIE = 1 << RED
+NO_TRACK = -1
+"""Where a red die goes that fills nothing (CAP-2.7)."""
 
 
 def set_aside(t: CaptainsTable) -> Ask | None:
@@ -47,8 +49,6 @@ def lay_aside(t: CaptainsTable, captain: int, answer: Answer) -> None:
 
 def start_errands(t: CaptainsTable) -> None:
     """CAP-1.8: every captain puts a hand before his sheet; what all have seen is kept beside it."""
-    for sheet in t.sheets:
-        sheet[TAKEN] = sheet[SPENT] = 0
     t.seen = [sheet[:] for sheet in t.sheets]
     t.done = 0
     t._errands = {}
@@ -127,9 +127,10 @@ def pick_die(t: CaptainsTable, captain: int, answer: Answer) -> None:
     edition: Edition = t.edition
     gains = edition.faces[die][t.dice[die]]
     if die == RED:
-        track = answer[2] if len(answer) > 2 else BOATS
+        track = answer[2] if len(answer) > 2 else NO_TRACK
         t.note(captain, LOOTED_RED, track)
-        fill_circles(t, captain, track, gains[CIRCLES])
+        if track != NO_TRACK:
+            fill_circles(t, captain, track, gains[CIRCLES])
         return
     if die == YELLOW and t.terms.yellow_gold:
         gains = (gains[0] + t.terms.yellow_gold, *gains[1:])

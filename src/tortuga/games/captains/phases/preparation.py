@@ -20,6 +20,8 @@ from tortuga.games.captains.table import (
     NOBODY,
     PIRATES,
     SIZE,
+    SPENT,
+    TAKEN,
     CaptainsTable,
 )
 
@@ -74,6 +76,8 @@ def new_turn(t: CaptainsTable) -> None:
     for captain, attacker in enumerate(t.grapples):
         if attacker == t.active:
             t.grapples[captain] = NOBODY
+    for sheet in t.sheets:
+        sheet[TAKEN] = sheet[SPENT] = 0
     t.tell(TURN_BEGINS, t.turn, t.tag(t.active))
     pay_wages(t)
     t.plan(roll_dice)
