@@ -53,6 +53,10 @@ export interface GameBoard<B = unknown> {
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */
   tally?(board: B, result: Result, seat: number): readonly Part[];
+  /** How everybody's points came about, line by line, drawn below the ranking at the end. */
+  readonly Account?: ComponentType<Pick<BoardProps<B>, "board" | "names" | "name">>;
+  /** The names of the winners, where somebody without a seat can be among them. */
+  winners?(board: B, result: Result, names: readonly string[], name: BoardProps["name"]): readonly string[];
   /** Decisions that have a control of their own among the goods; their list stays for keyboard and screen reader. */
   readonly own?: readonly string[];
   /** For counts: the kind's picture, and its key in the words. */

@@ -93,17 +93,21 @@ export function EndPage({ now }: { now: Snapshot }) {
   const w = words.value;
   const result = now.match?.result;
   const seated = (now.you?.seats.length ?? 0) > 0;
+  const board = boardOf(now.table.game);
+  const Account = board?.Account;
+  const winners = result && (board?.winners?.(now.match?.board, result, names.value, wordOf) ?? result.winners.map((seat) => names.value[seat]));
   return (
     <div class="page">
       <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
       <main class="end">
         <div class="hero">
-          <h1>{result ? `${w.winner}: ${result.winners.map((seat) => names.value[seat]).join(", ")}` : w.ended}</h1>
+          <h1>{winners ? `${w.winner}: ${winners.join(", ")}` : w.ended}</h1>
           {result && <p>{result.why_text}</p>}
         </div>
         {result && (
           <section class="panel" aria-label={w.over}>
-            <Scores result={result} game={now.table.game} table={now.match?.board} />
+            {(result.scores.length > 1 || !Account) && <Scores result={result} game={now.table.game} table={now.match?.board} />}
+            {Account && <Account board={now.match?.board} names={names.value} name={wordOf} />}
             <div class="button-row">
               {now.table.rematch ? (
                 <button type="button" class="commit" onClick={() => void followRematch()}>
