@@ -31,6 +31,7 @@ from tests.games.captains.kit import (
     table,
     told,
 )
+from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import encoded
 
 
@@ -204,3 +205,40 @@ def test_what_belongs_to_the_command_phase_waits_for_it_and_ends_with_it(answer:
     mark(match, 0, gold=9, chest=(9, 9, 9, 9))
     why = refusal(match, 0, answer)
     assert (why.rule, why.reason) == ("CAP-1.7", "command_over")
+
+
+@pytest.mark.rule("CAP-1.8")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_nobody_waits_for_a_slow_captain_before_the_boarding(seats: int) -> None:
+    for slow in range(seats):
+        match = looting(seats)
+        chance = FastChance(slow)
+        number = match.view(slow).number
+        busy = set(range(seats))
+        while busy != {slow}:
+            assert set(match.pending()) == busy
+            seat = chance.pick(sorted(busy - {slow}))
+            answer = match.pending()[seat].sample(chance)
+            match.answer(seat, answer)
+            assert match.view(slow).number == number
+            if answer == ("done",):
+                busy.remove(seat)
+        assert set(match.pending()) == {slow}
+        while match.view(None).board.hidden:
+            assert set(match.pending()) == {slow}
+            match.answer(slow, match.pending()[slow].sample(chance))
+        assert slow == table(match).active or slow not in match.pending()
+
+
+@pytest.mark.rule("CAP-5.1")
+def test_a_boarding_waits_for_its_two_captains_only() -> None:
+    match = boarding(5)
+    assert set(match.pending()) == {0}
+    match.answer(0, ("board", 3))
+    assert set(match.pending()) == {0, 3}
+    match.answer(3, ("crew", 0, 0, 0, 0, 0, 0))
+    assert set(match.pending()) == {0}
+    match.answer(0, ("crew", 1, 0, 0, 0, 0, 0))
+    assert set(match.pending()) == {0}
+    match.answer(0, ("gold",))
+    assert set(match.pending()) == {1}

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from tortuga.games.captains.edition import DICE, KINDS, LEVELS, STRENGTHS, Edition
 from tortuga.games.captains.facts import shown
+from tortuga.games.captains.table import BREAK
 from tortuga.games.captains.view import Board, Captain, Sheet
 from tortuga.kernel.view import View
 from tortuga.kernel.words import Words
@@ -44,7 +45,7 @@ def _head(board: Board, words: Words) -> Text:
         line.append(f"  [{name}]" if here else f"  {name}", style="bold" if here else "dim")
     if board.chapter:
         line.append("\n" + words.text("board", "chapter", chapter=board.chapter, card=board.cards[-1]))
-    if board.endings:
+    if board.endings and board.phase != BREAK:
         line.append(f"  {words.name('board', 'ending')}!", style="bold red")
     return line
 

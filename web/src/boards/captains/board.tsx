@@ -1,13 +1,13 @@
 /** The table of Captains' War: the dice, a tab for each captain, and the sheet that is looked at; the own one at first. */
 import { useMemo, useState } from "preact/hooks";
 import { useSize } from "../../motion/size";
-import { language, words } from "../../state/settings";
+import { words } from "../../state/settings";
 import type { BoardProps } from "../board";
 import { Mark } from "../marks";
 import { spotClass } from "../spot";
 import { Viewport } from "../viewport";
+import { Beside } from "./beside";
 import { BoardingChart, Score } from "./boardings";
-import { ChapterCards, RivalCard, ScoreTables } from "./cards";
 import { ghostOf } from "./ghost";
 import { Glyphs, short } from "./glyphs";
 import { layOut, shapeFor, spotAt, type Layout } from "./layout";
@@ -94,47 +94,6 @@ function Leaf({ props, layout, leaf }: { props: Props; layout: Layout; leaf: num
   );
 }
 
-/** The chips in the corner: cards that can be read, and the sheet to print. */
-function Beside({ props, looked, printer }: { props: Props; looked: number; printer: boolean }) {
-  const { board, name, names } = props;
-  const [open, setOpen] = useState<string | null>(null);
-  const rest = board.phase === "break";
-  const rival = board.captains[looked].tag < 0 ? board.box[looked - (board.captains.length - board.box.length)] : board.box[0];
-  const chips = [
-    board.chapter > 0 && (["chapter", `✉ ${name("board", "card")} ${board.chapter}`] as const),
-    rival && (["rival", `☠ ${name("board", "card")}`] as const),
-    board.scores.length > 0 && (["score", name("board", "renown")] as const),
-  ].filter((chip) => chip !== false && chip !== undefined);
-  const shownNow = open ?? (rest ? "score" : null);
-  return (
-    <div class="sheet-beside">
-      {shownNow && shownNow !== "none" && (
-        <div class="sheet-cards" role="dialog" aria-label={chips.find(([key]) => key === shownNow)?.[1]}>
-          <button type="button" class="round close" aria-label={words.value.close} onClick={() => setOpen(rest ? "none" : null)}>
-            ×
-          </button>
-          {shownNow === "chapter" && <ChapterCards board={board} name={name} />}
-          {shownNow === "rival" && board.box.map((card, i) => <RivalCard key={card.id} rival={card} title={captainName(board, board.captains.length - board.box.length + i, names, name)} name={name} />)}
-          {shownNow === "score" && <ScoreTables board={board} names={names} name={name} />}
-        </div>
-      )}
-      <div class="sheet-chips">
-        {chips.map(([key, label]) => (
-          <button key={key} type="button" class="chip" aria-expanded={shownNow === key} onClick={() => setOpen(shownNow === key ? "none" : key)}>
-            {label}
-          </button>
-        ))}
-        {printer && <a class="chip button" href={`/api/games/captains/paper/sheet.pdf?lang=${language.value}`} target="_blank" rel="noopener" title={name("sheet", "print")}>
-          <svg width={20} height={20} viewBox="-10 -10 20 20" aria-hidden="true">
-            <path d="M-5-3V-9H5V-3M-5 5H-9V-3H9V5H5M-5 2H5V9H-5Z" fill="none" stroke="currentColor" stroke-width={1.8} stroke-linejoin="round" />
-          </svg>
-          <span class="unseen">{name("sheet", "print")}</span>
-        </a>}
-      </div>
-    </div>
-  );
-}
-
 export function Board(props: Props) {
   const { board, viewer } = props;
   const [pane, size] = useSize<HTMLDivElement>();
@@ -174,7 +133,7 @@ export function Board(props: Props) {
           </g>
         </Viewport>
       )}
-      <Beside props={props} looked={looked} printer={shape !== "leaves" || leaf === 1} />
+      <Beside props={props} chips={shape !== "leaves" || leaf === 1} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ function Bonuses({ props, sheet, ghost, x, y }: Pick<SheetProps, "props" | "shee
         <g key={kind} transform={`translate(${x + i * 88} ${y})`}>
           <Glyphs counts={Array.from({ length: kind + 1 }, (_, at) => Number(at === kind))} x={0} y={0} size={13} name={name} middle />
           {(has > 0 || soon > 0) && <path class={`pen has ${has > 0 ? "" : "soon"}`} d={ring(1, 1, 9, i)} />}
-          <text class="bonus-name" x={16} y={4}>{label}</text>
+          <text class="bonus-name" x={22} y={4}>{label}</text>
         </g>
       ))}
     </g>
@@ -93,7 +93,8 @@ export function Score({ props, layout, captain }: SheetProps) {
   const { board, name } = props;
   if (!layout.score) return null;
   const { x, y, width } = layout.score;
-  const counted = board.scores.at(-1)?.[captain];
+  // In a new chapter the boxes are empty again: what was counted before is on an older sheet.
+  const counted = board.scores.length === Math.max(1, board.chapter) ? board.scores.at(-1)?.[captain] : undefined;
   const lines = [...LINES.slice(0, board.terms.chart ? 8 : 7), "total"] as const;
   const cell = width / 3;
   return (

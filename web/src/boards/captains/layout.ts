@@ -29,6 +29,8 @@ const TURN_OVER = 46;
 const PAGE = 434;
 /** On a leaf of its own every row has a little more room. */
 const LEAF = 466;
+/** On a narrow screen the sheet keeps its leaves, however high the question leaves it. */
+const PHONE = 520;
 /** Smaller than this, nobody reads it. */
 const READABLE = 0.86;
 
@@ -36,7 +38,7 @@ export function shapeFor(width: number, height: number, paper: Paper): Shape {
   const tall = PAGE + chartHeight(paper) + SCORE;
   const fits = (across: number, down: number) => Math.min(width / (across + 16), height / (down + 16));
   const [one, two] = [fits(COLUMN, tall), fits(2 * COLUMN + GAP, 292)];
-  if (Math.max(one, two) < READABLE) return "leaves";
+  if (width < PHONE || Math.max(one, two) < READABLE) return "leaves";
   return two > one ? "broad" : "tall";
 }
 

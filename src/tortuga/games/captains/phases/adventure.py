@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tortuga.games.captains.edition import Edition
 from tortuga.games.captains.effects.rivals import join_box
-from tortuga.games.captains.events import ARMS_MASTER, CHAPTER_BEGINS, CHAPTER_CLOSED, ENVELOPE_OPENED
+from tortuga.games.captains.events import ARMS_MASTER, CARD_READ, CHAPTER_BEGINS, CHAPTER_CLOSED, ENVELOPE_OPENED
 from tortuga.games.captains.table import BREAK, CaptainsTable
 from tortuga.kernel.ask import Ask, each
 from tortuga.kernel.decision import Answer, One
@@ -19,6 +19,7 @@ def open_card(t: CaptainsTable) -> None:
     t.tell(CHAPTER_BEGINS, t.chapter, chapter.id)
     if chapter.envelope:
         t.tell(ENVELOPE_OPENED, chapter.id)
+    t.tell(CARD_READ, chapter.id)
     for captain in range(t.captains):
         name_master(t, captain)
     if chapter.changes.fleet:

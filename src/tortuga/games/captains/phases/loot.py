@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tortuga.games.captains import events
-from tortuga.games.captains.edition import CIRCLES, DICE, RED, YELLOW, Edition
+from tortuga.games.captains.edition import CIRCLES, DICE, RED
 from tortuga.games.captains.effects.rivals import ask_captain, card_answer
 from tortuga.games.captains.events import FINISHED, LOOTED, LOOTED_RED, SET_ASIDE, SHEETS_OPENED, STARTED_OVER
 from tortuga.games.captains.phases.command import (
@@ -20,7 +20,15 @@ from tortuga.games.captains.phases.command import (
     command_decision,
     recruit,
 )
-from tortuga.games.captains.phases.tracks import RESOURCE, circle_choice, circle_gain, fill_circles, open_tracks, room
+from tortuga.games.captains.phases.tracks import (
+    RESOURCE,
+    circle_choice,
+    circle_gain,
+    fill_circles,
+    open_tracks,
+    room,
+    shown_by,
+)
 from tortuga.games.captains.table import DUE, PICKS, TAKEN, CaptainsTable
 from tortuga.kernel.ask import FIRST, Ask, Offer, Offers
 from tortuga.kernel.decision import Answer, Decision, One
@@ -124,16 +132,13 @@ def pick_die(t: CaptainsTable, captain: int, answer: Answer) -> None:
     """CAP-2.3, CAP-2.4, CAP-2.6: circle what the die shows, or fill red circles on the track that was named."""
     die = answer[1]
     t.sheets[captain][TAKEN] |= 1 << die
-    edition: Edition = t.edition
-    gains = edition.faces[die][t.dice[die]]
+    gains = shown_by(t, die)
     if die == RED:
         track = answer[2] if len(answer) > 2 else NO_TRACK
         t.note(captain, LOOTED_RED, track)
         if track != NO_TRACK:
             fill_circles(t, captain, track, gains[CIRCLES])
         return
-    if die == YELLOW and t.terms.yellow_gold:
-        gains = (gains[0] + t.terms.yellow_gold, *gains[1:])
     t.note(captain, LOOTED, die, gains)
     circle_gain(t, captain, gains)
 

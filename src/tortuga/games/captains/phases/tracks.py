@@ -11,6 +11,7 @@ from tortuga.games.captains.edition import (
     JOKER,
     PIRATES_GAIN,
     STRENGTHS,
+    YELLOW,
     Counts,
     Edition,
 )
@@ -30,6 +31,13 @@ from tortuga.games.captains.table import (
     CaptainsTable,
 )
 from tortuga.kernel.decision import One
+
+
+def shown_by(t: CaptainsTable, die: int) -> Counts:
+    """CAP-2.4, CAP-9.6: what a die gives now; a fair wind adds to the yellow one."""
+    edition: Edition = t.edition
+    gains = edition.faces[die][t.dice[die]]
+    return (gains[0] + t.terms.yellow_gold, *gains[1:]) if die == YELLOW and t.terms.yellow_gold else gains
 
 
 def circle_gain(t: CaptainsTable, captain: int, gains: Counts) -> None:
