@@ -97,8 +97,8 @@ def standard(edition: Edition, numbers: range) -> None:
     ends = " | ".join(share(sum(t.ends[ending] for t in tallies.values()), all_games) for ending in ENDINGS)
     first = share(sum(t.wins[0] for t in tallies.values()), all_games)
     fair = sum(100 / seats for seats in tallies) / len(tallies)
-    turns = mean([value for t in tallies.values() for value in t.turns])
-    print(f"| 3–6 | {turns} | | | {ends} | {first} of {fair:.0f} |\n")
+    length = mean([value for t in tallies.values() for value in t.turns])
+    print(f"| 3–6 | {length} | | | {ends} | {first} of {fair:.0f} |\n")
     print("| captains | attributes | their track | boats | their track | attacks | war | command |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
     for seats, tally in tallies.items():
