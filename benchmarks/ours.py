@@ -10,14 +10,13 @@ from tortuga.kernel.chance import FastChance
 from tortuga.kernel.decision import Counts, Decision, One, Some
 from tortuga.kernel.edition import load_edition
 from tortuga.kernel.match import Match, new_match
-from tortuga.lab.command import setting_of
-from tortuga.lab.simulation import Simulation, rare_collections
+from tortuga.lab.simulation import Simulation, rare_collections, setting_of
 
 
 def simulation(slug: str, seats: int) -> Simulation:
     """What `tortuga simulate` makes of a game with random bots."""
     game = get_game(slug)
-    return Simulation(setting_of(game, load_edition(game), seats, "random", 0, None, []))
+    return Simulation(setting_of(game, load_edition(game), seats, ["random"]))
 
 
 def runner(slug: str, seats: int) -> Runner:

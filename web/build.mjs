@@ -8,15 +8,28 @@ const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.TORTUGA_WEB_OUT ?? join(here, "..", "src", "tortuga", "web");
 const watching = process.argv.includes("--watch");
 
+/** What the page needs at once: the files that the main one imports, and theirs. Named in the page, they come together. */
+function neededBy(outputs, path, found = new Set()) {
+  for (const { path: other, kind } of outputs[path].imports) {
+    if (kind !== "import-statement" || found.has(other)) continue;
+    found.add(other);
+    neededBy(outputs, other, found);
+  }
+  return [...found];
+}
+
 /** Writes index.html from its template: the hashed names are known only after the build. */
 function writeIndex(outputs) {
+  const main = Object.keys(outputs).find((path) => basename(path).startsWith("main-") && path.endsWith(".js"));
+  const preloads = neededBy(outputs, main).map((path) => `<link rel="modulepreload" href="/assets/${basename(path)}" />`);
   const files = Object.keys(outputs).map((path) => basename(path));
   const named = (start, end) => files.find((file) => file.startsWith(start) && file.endsWith(end));
   const html = readFileSync(join(here, "src", "index.html"), "utf8")
     .replace("{{script}}", named("main-", ".js"))
     .replace("{{style}}", named("main-", ".css"))
     .replace("{{boot}}", named("boot-", ".js"))
-    .replace("{{font}}", named("alegreya-", ".woff2"));
+    .replace("{{font}}", named("alegreya-", ".woff2"))
+    .replace("{{preloads}}", preloads.join("\n    "));
   writeFileSync(join(out, "index.html"), html);
 }
 

@@ -95,3 +95,11 @@ def test_the_line_of_a_key_is_found_in_repeated_tables() -> None:
     assert line_of(text, "tile[1].sea.rows[3]") == 9
     assert line_of(text, "tile[1].missing") == 6
     assert line_of(text, "nowhere") == 1
+
+
+def test_a_row_of_a_picture_has_its_own_line() -> None:
+    text = 'a = 1\n[[face]]\npicture = """\n..\n#.\n"""\nrows = [1, 2]\n'
+    assert line_of(text, "face[0].picture[0]") == 4
+    assert line_of(text, "face[0].picture[1]") == 5
+    assert line_of(text, "face[0].picture") == 3
+    assert line_of(text, "face[0].rows[1]") == 7

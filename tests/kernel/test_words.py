@@ -35,6 +35,13 @@ def test_who_has_no_seat_is_named_by_the_game() -> None:
     assert EN.event("took", args, NAMES) == "#2 takes 1 ruby from Bone Cay."
 
 
+def test_a_thing_of_several_sorts_is_looked_up_in_the_first_table_that_has_it() -> None:
+    words = Words("en", {**TABLES, "events": {"hit": "{target:ship/island} is hit."}})
+    assert words.event("hit", {"target": 4}, ()) == "Four is hit."
+    assert words.event("hit", {"target": 1}, ()) == "Bone Cay is hit."
+    assert words.event("hit", {"target": 9}, ()) == "⟨island.9⟩ is hit."
+
+
 def test_one_and_many_are_told_apart() -> None:
     assert EN.event("waits", {"n": 1}, ()) == "1 day left"
     assert EN.event("waits", {"n": 2}, ()) == "2 days left"

@@ -7,15 +7,15 @@ import pytest
 from tortuga.games import get_game
 from tortuga.kernel.edition import load_edition
 from tortuga.kernel.game import SetupError
+from tortuga.kernel.setup import bot_names, way_to_play
 from tortuga.kernel.table import Result
-from tortuga.lab.command import setting_of
-from tortuga.lab.simulation import WHOLE_WIN, Setting, Simulation, Totals
+from tortuga.lab.simulation import WHOLE_WIN, Setting, Simulation, Totals, setting_of
 from tortuga.lab.workers import LEAST_PIECE, pieces, simulated, usual_workers
 
 
 def setting(bots: str = "random", seats: int = 4, seed: int = 7) -> Setting:
     game = get_game("palabra")
-    return setting_of(game, load_edition(game), seats, bots, seed, None, [])
+    return setting_of(game, load_edition(game), seats, bot_names(game, bots), seed)
 
 
 def total(way: Setting, games: int, workers: int) -> Totals:
@@ -85,6 +85,20 @@ def test_a_few_matches_are_not_worth_a_second_process() -> None:
     assert usual_workers(10) == 1
 
 
+def test_a_match_that_nobody_wins_is_counted_too() -> None:
+    """A crew can go down together: no wins, but a length, scores and a way to end."""
+    game = get_game("aye")
+    totals = Simulation(setting_of(game, load_edition(game), 9, ["random"])).play(0, 3)
+    assert totals.lost == totals.endings["sunk"] == 2
+    assert sum(totals.wins.values()) == WHOLE_WIN
+    assert totals.games == sum(totals.lengths.values()) == sum(totals.endings.values()) == 3
+
+
+@pytest.mark.parametrize("winners", range(1, 11))
+def test_a_win_is_split_without_a_rest_among_as_many_as_can_sit_at_a_table(winners: int) -> None:
+    assert winners * (WHOLE_WIN // winners) == WHOLE_WIN
+
+
 @pytest.mark.parametrize(
     ("key", "bots", "seats", "variant", "options"),
     [
@@ -101,13 +115,18 @@ def test_what_cannot_be_played_is_refused(
     key: str, bots: str, seats: int, variant: str | None, options: list[str]
 ) -> None:
     game = get_game("palabra")
+
+    def asked() -> Setting:
+        number, settled = way_to_play(game, seats, variant, options)
+        return setting_of(game, load_edition(game), number, bot_names(game, bots), 0, settled)
+
     with pytest.raises(SetupError) as refused:
-        setting_of(game, load_edition(game), seats, bots, 0, variant, options)
+        asked()
     assert refused.value.key == key
 
 
 def test_options_are_read_as_people_write_them() -> None:
     game = get_game("palabra")
-    way = setting_of(game, load_edition(game), None, "random", 0, "all_artefacts", ["market=no", "sharing=best"])
-    assert way.options == {"market": False, "artefacts": "random", "sharing": "best"}
-    assert way.seats == 4
+    seats, options = way_to_play(game, None, "all_artefacts", ["market=No", "sharing=best"])
+    assert options == {"market": False, "artefacts": "random", "sharing": "best"}
+    assert seats == 4

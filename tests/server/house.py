@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 
 from tortuga.server.app import make_app
@@ -62,7 +63,7 @@ class InlineBots(Bots):
         done = think(task)
         if done.error is not None:
             raise BotFailed(done.error)
-        return Done(json.loads(json.dumps(done.answer)), done.offer)
+        return msgspec.json.decode(msgspec.json.encode(done), type=Done)
 
 
 @dataclass

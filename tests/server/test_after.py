@@ -64,6 +64,9 @@ async def test_a_replay_shows_every_moment_with_anybodys_eyes(house: House) -> N
     assert public["label"] is None, "a sealed choice is not told before it is shown"
     parts = [await bo.ok(bo.get("/replay", first=start, count=20)) for start in range(0, entries + 1, 20)]
     assert [frame for part in parts for frame in part["frames"]] == whole["frames"]
+    assert whole["story"] is None
+    told = (await ana.ok(ana.get("/replay", count=1, told=True)))["story"]
+    assert told == [frame["feed"] for frame in whole["frames"]]
     await ana.fails(ana.get("/replay", seat=9), 404, "no_such_seat")
     stranger = house.person()
     stranger.table = ana.table

@@ -24,6 +24,7 @@ async def test_a_restart_in_the_middle_of_everything_changes_nothing(any_house: 
     await ana.ok(ana.post("/chat", text="Back in a minute"))
     await bo.ok(bo.post("/votes", kind="pause"))
     await bo.ok(bo.post("/mute", person=0))
+    await any_house.settle()
     before = [await ana.view(), await bo.view()]
     await any_house.again()
     after = [await ana.view(), await bo.view()]

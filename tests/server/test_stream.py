@@ -162,6 +162,7 @@ async def test_a_table_leaves_the_memory_when_nobody_looks_and_comes_back_the_sa
 
 async def test_the_recap_tells_what_happened_since_one_last_looked(any_house: House) -> None:
     ana, bo = await _playing(any_house)
+    await any_house.settle()
     seen = await bo.view()
     await bo.ok(bo.post("/looked", version=seen["version"]))
     assert (await bo.ok(bo.get("/recap")))["lines"] == []

@@ -1,7 +1,8 @@
 """The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `print`, `simulate`, `serve` and more.
 
-A command is a function in a module of this package or of the floor below; its help stands in that package's words/,
-in every language, under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads no game.
+A command is a function in a module of this package; its help stands in the words of this package or of the floor that
+does the work, in every language, under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads
+no game.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ COMMANDS = {
     "games": (OWN, "tortuga.cli.games"),
     "map": (OWN, "tortuga.cli.map"),
     "print": (OWN, "tortuga.cli.sheet"),
-    "simulate": (LAB, "tortuga.lab.command"),
+    "simulate": (LAB, "tortuga.cli.simulate"),
     "serve": (OWN, "tortuga.cli.serve"),
     "export": (OWN, "tortuga.cli.data"),
     "import": (OWN, "tortuga.cli.data"),
@@ -104,11 +105,24 @@ def program(voice: Voice) -> TyperGroup:
         parameters: list[Any] = command.get_params(typer.Context(command))
         for parameter in parameters:
             parameter.help = voice.help(parameter.name, package)
-            if not getattr(parameter, "is_flag", False):
-                parameter.metavar = voice.say(f"value_{parameter.name}")
+            parameter.metavar = _value_of(parameter, voice)
+            if parameter.param_type_name == "argument":
+                parameter.display_type_rich = _no_type
         command.options_metavar = voice.say("options_metavar")
     group.subcommand_metavar = voice.say("commands_metavar")
     return group
+
+
+def _value_of(parameter: Any, voice: Voice) -> str:
+    """What stands for the value of an option on its help page; a flag has none."""
+    if getattr(parameter, "is_flag", False):
+        return ""
+    return voice.say("value_number" if parameter.bare_type() == "int" else f"value_{parameter.name}")
+
+
+def _no_type(ctx: Any) -> str:
+    """A person has no use for the type that the library would print behind an argument."""
+    return ""
 
 
 def _panels(voice: Voice) -> None:

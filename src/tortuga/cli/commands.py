@@ -81,7 +81,7 @@ def _explain_answer(session: Session, decision: Decision, number: int) -> None:
     texts = f"{answer[0]}_text"
     if len(answer) > 1 and session.words.has(texts, answer[1]):
         session.console.print(Text(session.words.name(texts, answer[1])))
-    _print_rule(session, decision.rule)
+    _print_rule(session, session.rule_of(decision, answer))
 
 
 def _print_rule(session: Session, rule_id: str) -> None:
@@ -122,7 +122,7 @@ def why(session: Session, rest: str) -> bool:
         _print_rule(session, refusal.rule)
         return False
     session.say("why_allowed", answer=session.label(decision, answer))
-    _print_rule(session, decision.rule)
+    _print_rule(session, session.rule_of(decision, answer))
     return False
 
 
@@ -162,16 +162,18 @@ def view(session: Session, rest: str) -> bool:
 
 
 def hint(session: Session, rest: str) -> bool:
-    """What an ordinary bot would answer in this seat, from this seat's view."""
+    """What an ordinary bot would answer in this seat, from this seat's view, and what speaks for it."""
+    from tortuga.bots import hints
     from tortuga.kernel.chance import FastChance
 
     decision = session.question()
-    bots = session.game.bots
-    bot = bots["ordinary"]() if "ordinary" in bots else next(iter(bots.values()))()
-    answer = bot.decide(session.match.view(HUMAN), decision, FastChance(len(session.match.log)))
+    view = session.match.view(HUMAN)
+    answer, motive = hints.hint(session.game, view, decision, FastChance(len(session.match.log)))
     numbered = choices(decision)
     number = f" ({numbered.index(answer) + 1})" if answer in numbered else ""
     session.say("hint", answer=session.label(decision, answer) + number)
+    if motive is not None:
+        session.console.print(Text(session.words.motive(motive, session.names)))
     return False
 
 

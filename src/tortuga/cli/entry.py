@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from tortuga.cli.voice import Fault
 from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade
@@ -22,6 +22,7 @@ Label: TypeAlias = Callable[[Answer], str]
 Kinds: TypeAlias = Sequence[tuple[str, str]]
 _COUNT = re.compile(r"(\d+)([^\d]*)")
 _FORM = re.compile(r"\{(\d+):(\w+)\}")
+_ROW = re.compile(r"\{\w+:>(\w+)\}")
 
 
 class Several(NamedTuple):
@@ -97,16 +98,32 @@ def _begins(word: str, token: str) -> bool:
 
 def attempted(tokens: Sequence[str], decision: Decision, words: Words) -> Answer | None:
     """Make an answer out of names that are not on the list, so that the rules can say why it is refused."""
-    forms = dict(_FORM.findall(words.template("answers", decision.name)))
-    if len(forms) != len(tokens):
+    tables = _tables(words.template("answers", decision.name), len(tokens), words)
+    if len(tables) != len(tokens):
         return None
-    items: list[Any] = []
-    for token, place in zip(tokens, sorted(forms), strict=True):
-        keys = [key for key in words.keys(forms[place]) if fits([token], words.name(forms[place], key))]
-        if len(keys) != 1:
-            return None
-        items.append(int(keys[0]) if keys[0].isdecimal() else keys[0])
-    return (decision.name, *items)
+    items = [_item(token, table, words) for token, table in zip(tokens, tables, strict=True)]
+    return None if None in items else (decision.name, *items)
+
+
+def _tables(template: str, number: int, words: Words) -> list[str]:
+    """In which table of names each item of an answer stands; a list of like items has as many as were typed."""
+    row = _ROW.fullmatch(template)
+    if row is None:
+        forms = dict(_FORM.findall(template))
+        return [forms[place] for place in sorted(forms)]
+    forms = dict(_FORM.findall(words.template("parts", row.group(1))))
+    return [forms["0"]] * number if "0" in forms else []
+
+
+def _item(token: str, table: str, words: Words) -> int | str | None:
+    """The one thing that a name means."""
+    names = words.keys(table)
+    if token.isdecimal() and "*" in names:
+        return int(token)
+    keys = [key for key in names if key != "*" and fits([token], words.name(table, key))]
+    if len(keys) != 1:
+        return None
+    return int(keys[0]) if keys[0].isdecimal() else keys[0]
 
 
 def counts(text: str, limits: Sequence[int], names: Kinds, words: Words) -> tuple[int, ...]:

@@ -26,4 +26,4 @@ def map(
     game = get_game("plunder")
     words = voice.game(game.package)
     match = new_match(game, load_edition(game, edition), seats, FastChance(seed))
-    voice.console.print(picture(match.view(None).board, lambda island: words.name("island", island)), markup=True)
+    voice.console.print(picture(match.view(None).board, words), markup=True)

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 CREW = ("Bonny", "Kidd", "Morgan", "Read", "Teach", "Avery", "Rackham", "Flint", "Drake")
 """What the bots are called, in the order of their seats."""
 PERSON = "Silver"
-USUAL_SEATS = 4
 LONGEST_NAME = 10
 """A longer one would not leave room for the ships on 80 columns."""
 
@@ -67,10 +66,10 @@ def begun(
     from tortuga.kernel.chance import FairChance, FastChance
     from tortuga.kernel.edition import load_edition
     from tortuga.kernel.match import new_match
+    from tortuga.kernel.setup import way_to_play
 
     game = get_game(slug)
-    number, options = _way_to_play(game, seats, variant, option)
-    settled = game.settle_options(options, number)
+    number, options = way_to_play(game, seats, variant, option)
     chosen = load_edition(game, edition)
     names = (_fit_name(name), *[other for other in CREW if other != name][: number - 1])
     crew = seated(game, bots, number)
@@ -80,7 +79,7 @@ def begun(
     session = Session(voice, game, names, crew)
     session.greet(FairChance(secret, title).commitment)
     word = nonce if nonce is not None else session.ask_nonce(None if seed is None else "tortuga")
-    match = new_match(game, chosen, number, FairChance(secret, title, (word.replace("|", "/"),)), settled)
+    match = new_match(game, chosen, number, FairChance(secret, title, (word.replace("|", "/"),)), options)
     return session.at(match, FastChance(int.from_bytes(secret[:6], "big")), path)
 
 
@@ -107,36 +106,6 @@ def resumed(lang: str | None, slug: str | None, path: Path, save: Path | None) -
     return session.at(match, FastChance(secrets.randbits(40)), path, loaded=True)
 
 
-def _way_to_play(game: Game, seats: int | None, variant: str | None, given: list[str]) -> tuple[int, dict[str, Any]]:
-    """The number of seats and the options that variant and options ask for together."""
-    options: dict[str, Any] = {}
-    allowed = game.seats
-    if variant is not None:
-        if variant not in game.variants:
-            raise Fault("unknown_variant", variant=variant, known=list(game.variants))
-        allowed = game.variants[variant].seats
-        options.update(game.variants[variant].options)
-    for text in given:
-        key, _, value = text.partition("=")
-        options[key] = _value(game, key, value)
-    number = seats if seats is not None else USUAL_SEATS if USUAL_SEATS in allowed else allowed[0]
-    if number not in allowed:
-        from tortuga.kernel.game import SetupError
-
-        raise SetupError("bad_seats", seats=number, known=allowed)
-    return number, options
-
-
-def _value(game: Game, key: str, text: str) -> Any:
-    """The value of an option as the game knows it; anything else is passed on, to be refused with the choices."""
-    known = game.options[key].choices if key in game.options else ()
-    said = {"yes": "true", "on": "true", "sí": "true", "si": "true", "no": "false", "off": "false"}.get(text, text)
-    for choice in known:
-        if str(choice).lower() in (text.lower(), said):
-            return choice
-    return text
-
-
 def _fit_name(name: str) -> str:
     cleaned = " ".join(name.split())
     if not 0 < len(cleaned) <= LONGEST_NAME or not cleaned.isprintable():
@@ -146,16 +115,13 @@ def _fit_name(name: str) -> str:
 
 def seated(game: Game, named: str, seats: int) -> dict[int, Bot]:
     """The bots of all seats but the first: one name for all of them, or one for each."""
-    from tortuga.kernel.game import SetupError
+    from tortuga.kernel.setup import bot_names
 
-    kinds = [part.strip() for part in named.split(",")]
-    for kind in kinds:
-        if kind not in game.bots:
-            raise SetupError("unknown_bot", bot=kind, known=tuple(game.bots))
-    if len(kinds) not in (1, seats - 1):
-        raise Fault("bots_number", given=len(kinds), needed=seats - 1)
-    many = kinds * (seats - 1) if len(kinds) == 1 else kinds
-    return {seat: game.bots[kind]() for seat, kind in enumerate(many, 1)}
+    names = bot_names(game, named)
+    if len(names) not in (1, seats - 1):
+        raise Fault("bots_number", given=len(names), needed=seats - 1)
+    many = names * (seats - 1) if len(names) == 1 else names
+    return {seat: game.bots[name]() for seat, name in enumerate(many, 1)}
 
 
 def _crew_of(extra: Mapping[str, Any]) -> str:

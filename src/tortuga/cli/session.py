@@ -309,6 +309,11 @@ class Session:
         view = self.match.view(HUMAN)
         return self.words.answer(answer, self.names, self.game.facts(view, decision, answer))
 
+    def rule_of(self, decision: Decision, answer: Answer) -> str:
+        """The rule behind an answer: its own where the game names one, otherwise that of the question."""
+        facts = self.game.facts(self.match.view(HUMAN), decision, answer)
+        return str(facts.get("rule", decision.rule))
+
     def offer_word(self, name: str) -> str:
         """What is typed to take an offer."""
         return self.words.name("offers", name) if self.words.has("offers", name) else name

@@ -7,6 +7,7 @@ import sys
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from tortuga.kernel.game import SetupError
 from tortuga.kernel.words import LANGUAGES, Words, load_words
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def language_of(asked: str | None, strict: bool = True) -> str:
     if asked is not None and asked in LANGUAGES:
         return asked
     if asked is not None and strict:
-        raise Fault("unknown_language", language=asked, known=LANGUAGES)
+        raise SetupError("unknown_language", language=asked, known=LANGUAGES)
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(variable):
             code = os.environ[variable][:2].lower()
@@ -77,7 +78,6 @@ class Voice:
     def sentence_of(self, error: Exception) -> str | None:
         """Put an error that the person can do something about into words; None for a fault of our own."""
         from tortuga.kernel.edition import EditionError
-        from tortuga.kernel.game import SetupError
         from tortuga.kernel.record import RecordError
 
         if isinstance(error, Fault):

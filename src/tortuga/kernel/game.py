@@ -12,6 +12,7 @@ from tortuga.kernel.ask import Rule
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.event import Kind
+from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import Refusal
 from tortuga.kernel.table import Table
 
@@ -88,7 +89,12 @@ class Game:
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = lambda table, version: table
     """Brings the saved table of an older rules version into today's form."""
     facts: Callable[[View, Decision, Answer | None], Mapping[str, Any]] = lambda view, decision, answer: {}
-    """What the words of a question (answer None) or of an answer to it need beside its own items, from the view."""
+    """What the words of a question (answer None) or of an answer to it need beside its own items, from the view.
+
+    Beside an answer, `rule` names the rule behind it where that is another than the question's.
+    """
+    motive: Callable[[View, Decision, Answer], Motive | None] = lambda view, decision, answer: None
+    """What speaks for an answer, as the ordinary bot weighs it, from the view; None where no sentence can say it."""
 
     @property
     def seats(self) -> tuple[int, ...]:

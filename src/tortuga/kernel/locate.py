@@ -6,16 +6,21 @@ import re
 
 _HEADER = re.compile(r"^\s*(\[\[?)\s*([A-Za-z0-9_.\"'-]+)\s*\]\]?")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_\"'-]+(?:\.[A-Za-z0-9_\"'-]+)*)\s*=")
+_OPENING = re.compile(r"=\s*(\"\"\"|\'\'\')\s*$")
 _INDEX = re.compile(r"\[(\d+)\]")
 
 
 def line_of(text: str, key: str) -> int:
-    """The line where `tiles[3].sea.rows[2]` (or what encloses it most closely) is written; 1 if nothing is."""
+    """The line where `tiles[3].sea.rows[2]` (or what encloses it most closely) is written; 1 if nothing is.
+
+    A text of several lines, such as a picture, counts as a list of them: `face[0].picture[2]` is its third line.
+    """
     wanted = _INDEX.sub(r".\1", key).strip(".").split(".")
     best_line, best_depth = 1, 0
     counts: dict[str, int] = {}
     table: list[str] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
         header = _HEADER.match(line)
         if header is not None:
             name = header.group(2).replace('"', "").replace("'", "")
@@ -29,6 +34,9 @@ def line_of(text: str, key: str) -> int:
         depth = _shared(path, wanted)
         if depth == len(path) and depth > best_depth:
             best_line, best_depth = number, depth
+    rest = wanted[best_depth:]
+    if len(rest) == 1 and rest[0].isdecimal() and lines and _OPENING.search(lines[best_line - 1]):
+        best_line += 1 + int(rest[0])
     return best_line
 
 

@@ -1,7 +1,8 @@
 """Words: sentences in a language, made from keys and plain values. The engine itself has none.
 
 A template holds fields: `{seat:seat}` a person's name, `{island:island}` a look-up in the table `[island]`, `{n}` the
-value itself, `{n?gem|gems}` the form for one or for many. A tuple is spelled item by item and joined: "a, b and c".
+value itself, `{n?gem|gems}` the form for one or for many; `{target:ship/island}` a look-up in the first of the tables
+that has it. A tuple is spelled item by item and joined: "a, b and c".
 `{gems:gem#}` spells counts by kind: "2 rubies and 1 emerald"; a table entry "ruby|rubies" gives both forms.
 `{gem:gem*count}` spells one kind with the number that the field `count` gives: "3 rubies".
 `{places:>laid}` spells a list of tuples, each by the template `laid` of `[parts]`, whose fields are {0}, {1}, …
@@ -20,6 +21,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import Refusal
 
 LANGUAGES = ("en", "es")
@@ -56,6 +58,10 @@ class Words:
     def refusal(self, refusal: Refusal, names: Sequence[str] = ()) -> str:
         """Say why an answer was refused."""
         return self._fill(self._template("refusals", refusal.reason), refusal.facts, names)
+
+    def motive(self, motive: Motive, names: Sequence[str] = ()) -> str:
+        """Say what speaks for an answer."""
+        return self._fill(self._template("motives", motive.key), motive.facts, names)
 
     def name(self, table: str, key: Any) -> str:
         """Look a name up: `name("gem", 0)`; the form for one."""
@@ -142,6 +148,9 @@ class Words:
             if isinstance(value, int) and 0 <= value < len(names):
                 return names[value]
             return self.name("seat", value) if self.has("seat", value) else f"#{value}"
+        if "/" in form:
+            tables = form.split("/")
+            form = next((table for table in tables if self.has(table, value)), tables[-1])
         return self.name(form, value)
 
 

@@ -39,6 +39,8 @@ def found(setting: Setting, edition: Edition, totals: Totals, seconds: float, wo
         "fair_shares": {bot: setting.bots.count(bot) / setting.seats for bot in dict.fromkeys(setting.bots)},
         "seat_wins": [_wins(totals.seat_wins.get(seat, 0)) for seat in range(setting.seats)],
         "seat_shares": [_share(totals.seat_wins.get(seat, 0), games) for seat in range(setting.seats)],
+        "lost": totals.lost,
+        "endings": {why: _share(count * WHOLE_WIN, games) for why, count in sorted(totals.endings.items())},
         "scores": {bot: totals.scores[bot] / (games * setting.bots.count(bot)) for bot in dict.fromkeys(setting.bots)},
         "length": {
             "mean": mean(lengths),
@@ -51,11 +53,14 @@ def found(setting: Setting, edition: Edition, totals: Totals, seconds: float, wo
 
 def show(figures: dict[str, Any], words: Words, console: Console) -> None:
     """The same for people, in their language."""
-    game = load_words(get_game(figures["game"]).package, words.language).text("title", "name")
-    title = words.text("lab", "title", **{**figures, "game": game, "edition": figures["edition"]["name"]})
+    game = load_words(get_game(figures["game"]).package, words.language)
+    name = game.text("title", "name")
+    title = words.text("lab", "title", **{**figures, "game": name, "edition": figures["edition"]["name"]})
     console.print(title, style="bold", soft_wrap=True)
     console.print(_bots(figures, words))
     console.print(_seats(figures, words))
+    if len(figures["endings"]) > 1 or figures["lost"]:
+        console.print(_endings(figures, words, game))
     console.print(_length(figures, words), soft_wrap=True)
     console.print(_speed(figures, words), soft_wrap=True)
 
@@ -75,14 +80,24 @@ def _seats(figures: dict[str, Any], words: Words) -> Table:
     return table
 
 
+def _endings(figures: dict[str, Any], words: Words, game: Words) -> Table:
+    table = _table(words, "ending", "matches", "share", "interval")
+    for why, share in figures["endings"].items():
+        table.add_row(game.name("why", why), *_row(round(share["share"] * figures["games"]), share))
+    return table
+
+
 def _row(wins: float, share: dict[str, float]) -> tuple[str, str, str]:
-    return f"{wins:,.10g}", f"{share['share']:.1%}", f"{share['low']:.1%} – {share['high']:.1%}"
+    won = f"{wins:,}" if isinstance(wins, int) else f"{wins:,.1f}"
+    return won, f"{share['share']:.1%}", f"{share['low']:.1%} – {share['high']:.1%}"
 
 
 def _table(words: Words, *columns: str) -> Table:
     table = Table(box=SIMPLE_HEAD)
     for place, column in enumerate(columns):
-        table.add_column(words.text("lab", column), justify="right" if place else "left")
+        # An interval is read as one thing: a narrow window breaks the headings, not the figures.
+        width = len("100.0% – 100.0%") if column == "interval" else None
+        table.add_column(words.text("lab", column), justify="right" if place else "left", min_width=width)
     return table
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct, field
@@ -18,8 +19,9 @@ from tortuga.kernel.game import Bot, Game, SetupError
 from tortuga.kernel.match import Match, begun
 from tortuga.lab.playout import play_out, play_through
 
-WHOLE_WIN = 840
-"""A win in parts that can be split evenly among up to eight winners, so that sums stay exact."""
+NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
+WHOLE_WIN = 2520
+"""A win in parts that can be split evenly among up to ten winners, so that sums stay exact."""
 
 
 class Setting(Struct, frozen=True):
@@ -48,6 +50,10 @@ class Totals(Struct):
     seat_wins: dict[int, int] = field(default_factory=dict)
     lengths: dict[int, int] = field(default_factory=dict)
     """How many matches took so many decisions."""
+    endings: dict[str, int] = field(default_factory=dict)
+    """How many matches ended in which way."""
+    lost: int = 0
+    """Matches that nobody won: a crew can go down together."""
 
     def add(self, other: Totals) -> None:
         """Take the counts of other matches in."""
@@ -57,6 +63,8 @@ class Totals(Struct):
         _add(self.scores, other.scores)
         _add(self.seat_wins, other.seat_wins)
         _add(self.lengths, other.lengths)
+        _add(self.endings, other.endings)
+        self.lost += other.lost
 
     def enter(self, match: Match, bots: tuple[str, ...], decisions: int) -> None:
         """Count a match that is over, with the names of who sat where."""
@@ -66,7 +74,9 @@ class Totals(Struct):
         self.games += 1
         self.decisions += decisions
         self.lengths[decisions] = self.lengths.get(decisions, 0) + 1
-        part = WHOLE_WIN // len(result.winners)
+        self.endings[result.why] = self.endings.get(result.why, 0) + 1
+        self.lost += not result.winners
+        part = WHOLE_WIN // max(1, len(result.winners))
         for seat in result.winners:
             self.wins[bots[seat]] = self.wins.get(bots[seat], 0) + part
             self.seat_wins[seat] = self.seat_wins.get(seat, 0) + part
@@ -82,7 +92,7 @@ class Simulation:
         self.setting = setting
         self.game: Game = get_game(setting.game)
         self.edition: Edition = edition_of(self.game, setting.edition, setting.raw)
-        self.bots: dict[str, Bot] = {name: bot_of(self.game, name) for name in setting.bots}
+        self.bots: dict[str, Bot] = {name: self.game.bots[name]() for name in setting.bots}
 
     def play(self, start: int, stop: int) -> Totals:
         """Play the matches with these numbers."""
@@ -115,11 +125,19 @@ def chances(seed: int, index: int) -> tuple[FastChance, FastChance]:
     return FastChance(int.from_bytes(digest[:8], "big")), FastChance(int.from_bytes(digest[8:16], "big"))
 
 
-def bot_of(game: Game, name: str) -> Bot:
-    """A bot of a game by its name."""
-    if name not in game.bots:
-        raise SetupError("unknown_bot", bot=name, known=tuple(game.bots))
-    return game.bots[name]()
+def setting_of(
+    game: Game,
+    edition: Edition,
+    seats: int,
+    bots: Sequence[str],
+    seed: int = 0,
+    options: Mapping[str, Any] = NO_OPTIONS,
+) -> Setting:
+    """Make a setting; the named bots are repeated in turn until every seat has one."""
+    if len(bots) > seats:
+        raise SetupError("too_many_bots", given=len(bots), seats=seats)
+    crew = tuple(bots[seat % len(bots)] for seat in range(seats))
+    return Setting(game.slug, seats, crew, seed, game.settle_options(options, seats), edition.name, edition.raw)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The one address that is hot: answers. Served in front of the framework, whose share would be half of its cost.
+"""The one address that is hot: answers. Served without the framework, whose share would be half of its cost.
 
 Everything else about it is as for the other addresses: the same guard before it, the same problems, and its place in
 the description of the API.
@@ -12,16 +12,15 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 from starlette.requests import Request
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Scope
 
 from tortuga.kernel.refusal import Refusal, Refused
 from tortuga.server import play
 from tortuga.server.desk import COOKIE
-from tortuga.server.guard import client_of
 from tortuga.server.live import Live
 from tortuga.server.portrait import encode
 from tortuga.server.problems import Problem
-from tortuga.server.replies import language_of, problem_reply, reply
+from tortuga.server.replies import client_of, language_of
 from tortuga.server.requests import plain_answer
 from tortuga.server.secrets import key_hash, unsign
 from tortuga.server.service import Service
@@ -50,30 +49,22 @@ _decoder = msgspec.json.Decoder(GiveAnswer)
 
 
 class Answering:
-    """Takes answers; hands everything else on."""
+    """Takes answers."""
 
-    def __init__(self, app: ASGIApp, service: Service) -> None:
-        """Stand in front of `app`."""
-        self._app = app
+    def __init__(self, service: Service) -> None:
+        """Take them for the tables of a service."""
         self._service = service
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take an answer, or hand the request on."""
-        found = _PATH.fullmatch(scope["path"]) if scope["type"] == "http" and scope["method"] == "POST" else None
+    def table_in(self, scope: Scope) -> str | None:
+        """The table that a request wants to answer at, if that is what it wants."""
+        found = _PATH.fullmatch(scope["path"]) if scope["method"] == "POST" else None
         if found is None:
-            await self._app(scope, receive, send)
-            return
+            return None
         scope["route"] = _Route
-        try:
-            body, status = await self._answer(scope, found[1], (await receive())["body"])
-        except Problem as problem:
-            await problem_reply(Request(scope), problem)(scope, receive, send)
-            return
-        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        await send({"type": "http.response.body", "body": body})
+        return found[1]
 
-    async def _answer(self, scope: Scope, table: str, data: bytes) -> tuple[bytes, int]:
+    async def take(self, scope: Scope, table: str, data: bytes) -> tuple[int, bytes]:
+        """Take an answer: the status and the body of the reply. May raise `Problem`."""
         service = self._service
         service.limits.spend("answer", f"{client_of(scope)} {table}")
         given = _read(data)
@@ -91,8 +82,8 @@ class Answering:
             refusal = _better(live, given, refused.refusal)
             status = 409 if refusal.rule in CLOSED else 422
             said = tongue(live.sitting.meeting.settings.game, language_of(Request(scope)))
-            return bytes(reply(said.refused(refusal, live.sitting.meeting.names(), status)).body), status
-        return encode(Accepted(taken.version, taken.repeated)), 200
+            return status, encode(said.refused(refusal, live.sitting.meeting.names(), status))
+        return 200, encode(Accepted(taken.version, taken.repeated))
 
     def _key(self, scope: Scope) -> str | None:
         """The hash of the person's key, out of the cookie."""

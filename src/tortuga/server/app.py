@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -42,20 +43,23 @@ def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = Non
         lifespan=_life,
     )
     api.state.service = service
-    for routes in (house, meet, match, talk, after):
-        api.include_router(routes.router)
-    api.include_router(pages)
+    for router in (house.router, meet.router, match.router, talk.router, after.router, pages):
+        # One flat list: an included router is asked anew for each of its addresses at every request.
+        api.router.routes.extend(router.routes)
     for kind in (Problem, SetupError, RequestValidationError, HTTPException, Exception):
         api.add_exception_handler(kind, on_problem)
     api.openapi = lambda: _description(api)  # type: ignore[method-assign]
-    return Guard(Answering(_Packed(api), service), service)
+    return Guard(_Packed(api), Answering(service), service)
 
 
 @asynccontextmanager
 async def _life(api: FastAPI) -> AsyncIterator[None]:
     service: Service = api.state.service
     await service.start()
+    # Whoever opens the lobby first shall not wait until five games have been read.
+    reading = asyncio.create_task(asyncio.to_thread(house.read_games))
     yield
+    await reading
     await service.stop()
 
 

@@ -16,8 +16,9 @@ import msgspec
 
 from tortuga.kernel.codec import frozen
 from tortuga.kernel.decision import Answer
+from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
-from tortuga.server.worker import DECIDE, VOLUNTEER, Done, Task
+from tortuga.server.worker import DECIDE, HINT, VOLUNTEER, Done, Task
 
 log = logging.getLogger("tortuga.bots")
 
@@ -47,6 +48,12 @@ class Bots:
             raise BotFailed("no answer")
         answer: Answer = frozen(done.answer)
         return answer
+
+    async def hint(self, game: str, view: View) -> tuple[Answer, Motive | None]:
+        """What the ordinary bot would answer, and what speaks for it."""
+        data = msgspec.Raw(msgspec.json.encode(view))
+        done = await self._do(Task(game, "ordinary", HINT, secrets.randbits(62), data))
+        return frozen(done.answer), done.motive
 
     async def volunteer(self, game: str, level: str, view: View) -> tuple[str, Answer] | None:
         """See whether a bot takes one of its standing offers."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tortuga.server.guard import client_of
 from tortuga.server.live import Live
 from tortuga.server.present import Viewer
 from tortuga.server.problems import Problem
-from tortuga.server.replies import language_of
+from tortuga.server.replies import client_of, language_of
 from tortuga.server.seats import own_seat
 from tortuga.server.secrets import key_hash, same, sign, unsign
 from tortuga.server.service import Service

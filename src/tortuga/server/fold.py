@@ -68,8 +68,10 @@ def apply(sitting: Sitting, entry: Entry, at: int) -> None:
     except Exception:
         sitting.version -= 1
         raise
-    if isinstance(entry, (Seated, BotSeated, Left, Called, Cast)):
-        sitting.call_names()
+    if type(entry) is not Answered:
+        sitting.arranged += 1
+        if isinstance(entry, (Seated, BotSeated, Left, Called, Cast)):
+            sitting.call_names()
 
 
 def _joined(s: Sitting, entry: Joined) -> None:

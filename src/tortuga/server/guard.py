@@ -9,9 +9,14 @@ import logging
 import time
 from typing import Any
 
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE
 
+from tortuga.server.answering import Answering
+from tortuga.server.connection import connection_of
 from tortuga.server.problems import Problem
+from tortuga.server.replies import client_of, problem_body, problem_reply
 from tortuga.server.service import Service
 
 log = logging.getLogger("tortuga.http")
@@ -34,12 +39,18 @@ SAFE_HEADERS = [
 ]
 
 
+_SAFE = b"".join(b"%b: %b\r\n" % header for header in SAFE_HEADERS)
+_ANSWERED = _SAFE + b"content-type: application/json\r\ncache-control: no-store\r\n"
+"""The headers of every reply to an answer, in one piece."""
+
+
 class Guard:
     """Stands in front of the application."""
 
-    def __init__(self, app: ASGIApp, service: Service) -> None:
-        """Guard `app`."""
+    def __init__(self, app: ASGIApp, answering: Answering, service: Service) -> None:
+        """Guard `app`, and `answering` beside it."""
         self._app = app
+        self._answering = answering
         self.service = service
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -49,7 +60,43 @@ class Guard:
             return
         began = time.perf_counter()
         status = 500
-        headers = dict(scope["headers"])
+        try:
+            table = self._answering.table_in(scope)
+            if table is not None:
+                status = await self._answer(scope, table, receive)
+            else:
+                status = await self._pass(scope, receive, send)
+        finally:
+            seconds = time.perf_counter() - began
+            self.service.metrics.request(_method(scope["method"]), status, seconds)
+            level = logging.DEBUG if status < 500 else logging.WARNING
+            if log.isEnabledFor(level):
+                log.log(level, "request", extra=_logged(scope, status, seconds))
+
+    async def _answer(self, scope: Scope, table: str, receive: Receive) -> int:
+        """Take an answer and reply by the short way."""
+        more = b""
+        try:
+            problem = self._turned_away(scope)
+            if problem is not None:
+                raise problem
+            body = await _whole_body(receive)
+            if body is None:
+                raise Problem(413, "too_large")
+            status, said = await self._answering.take(scope, table, body)
+        except Problem as problem:
+            status, said = problem.status, problem_body(Request(scope), problem)
+            more = b"retry-after: %d\r\n" % problem.retry_after if problem.retry_after else b""
+        except Exception:
+            log.exception("answer failed")
+            failed = Problem(500, "failed")
+            status, said = failed.status, problem_body(Request(scope), failed)
+        connection_of(scope).reply(STATUS_LINE[status] + _ANSWERED + more, said)
+        return status
+
+    async def _pass(self, scope: Scope, receive: Receive, send: Send) -> int:
+        """Hand a request on to the application."""
+        status = 500
         api = scope["path"].startswith("/api/")
 
         async def send_safely(message: Message) -> None:
@@ -62,27 +109,22 @@ class Guard:
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
-        try:
-            problem = self._turned_away(scope, headers)
-            if problem is None and scope["method"] == "POST":
-                body = await _whole_body(receive)
-                if body is not None:
-                    await self._app(scope, _once(body, receive), send_safely)
-                    return
-                problem = Problem(413, "too_large")
-            if problem is not None:
-                await _say(scope, problem, send_safely)
-            else:
-                await self._app(scope, receive, send_safely)
-        finally:
-            seconds = time.perf_counter() - began
-            self.service.metrics.request(_method(scope["method"]), status, seconds)
-            level = logging.DEBUG if status < 500 else logging.WARNING
-            if log.isEnabledFor(level):
-                log.log(level, "request", extra=_logged(scope, status, seconds))
+        problem = self._turned_away(scope)
+        if problem is None and scope["method"] == "POST":
+            body = await _whole_body(receive)
+            if body is not None:
+                await self._app(scope, _once(body, receive), send_safely)
+                return status
+            problem = Problem(413, "too_large")
+        if problem is not None:
+            await problem_reply(Request(scope), problem)(scope, receive, send_safely)
+        else:
+            await self._app(scope, receive, send_safely)
+        return status
 
-    def _turned_away(self, scope: Scope, headers: dict[bytes, bytes]) -> Problem | None:
+    def _turned_away(self, scope: Scope) -> Problem | None:
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            headers = dict(scope["headers"])
             origin = headers.get(b"origin")
             if HEADER not in headers or (origin is not None and not _own(origin, headers.get(b"host", b""))):
                 return Problem(403, "cross_site")
@@ -94,12 +136,6 @@ class Guard:
         except Problem as problem:
             return problem
         return None
-
-
-def client_of(scope: Scope) -> str:
-    """Where a request comes from."""
-    client: Any = scope.get("client")
-    return str(client[0]) if client else "local"
 
 
 def _own(origin: bytes, host: bytes) -> bool:
@@ -134,19 +170,6 @@ def _once(body: bytes, receive: Receive) -> Receive:
         return {"type": "http.request", "body": body, "more_body": False}
 
     return read
-
-
-async def _say(scope: Scope, problem: Problem, send: Send) -> None:
-    from starlette.requests import Request
-
-    from tortuga.server.replies import problem_reply
-
-    response = problem_reply(Request(scope), problem)
-
-    async def nothing() -> Message:
-        return {"type": "http.disconnect"}
-
-    await response(scope, nothing, send)
 
 
 def _logged(scope: Scope, status: int, seconds: float) -> dict[str, Any]:

@@ -3,36 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Protocol
+
+from msgspec import Raw
 
 from tortuga.server.meeting import PLAYING, waiting
 from tortuga.server.sitting import Sitting
 from tortuga.server.store import Row
 
+MOST_KEPT = 64
 TOUCH = 60_000
 """How exactly the store knows when a table was last touched."""
 
 
-class Watcher:
-    """Somebody who looks at a table through a stream."""
+class Watcher(Protocol):
+    """Somebody who looks at a table."""
 
-    __slots__ = ("event", "gone", "ping", "presence")
+    def tell(self, live: Live) -> None:
+        """Show what has changed."""
 
-    def __init__(self) -> None:
-        """Begin with nothing to tell."""
-        self.event = asyncio.Event()
-        self.gone = False
-        self.ping = False
-        self.presence = False
+    def tell_presence(self, live: Live) -> None:
+        """Show who is here, now or as soon as the table can be shown."""
+
+    def ping(self) -> None:
+        """Keep the connection awake."""
+
+    def end(self) -> None:
+        """Look no more."""
 
 
 class Live:
     """One table as this process holds it. Whoever changes or reads it holds `lock`."""
 
     __slots__ = (
+        "ahead",
         "drawn",
         "elsewhere",
         "here",
+        "kept",
         "lock",
         "looked_at",
         "pieces",
@@ -50,10 +58,14 @@ class Live:
         self.lock = asyncio.Lock()
         self.stale = False
         """Whether memory has run ahead of the store and must be folded anew."""
+        self.ahead = False
+        """Whether something has been folded that the store does not have yet."""
         self.watchers: set[Watcher] = set()
         self.drawn: dict[Any, Any] = {}
         """Pieces of messages that were made for this version."""
-        self.written: dict[Any, bytes] = {}
+        self.kept: dict[Any, Raw] = {}
+        """Pieces of messages by all that they were made from, so that they serve again."""
+        self.written: dict[Any, Raw] = {}
         """Lines of the feed in words, by language and position; they never change."""
         self.pieces: dict[Any, Any] = {}
         """What each seat sees of the match, by seat and language, with what it was made from."""
@@ -67,18 +79,29 @@ class Live:
         self.row: Row | None = None
         """What the store knows of the table beside its journal."""
 
+    def keep(self, made_from: Any, piece: Raw) -> Raw:
+        """Keep a piece of a message for the next time that it is made from the same."""
+        if len(self.kept) >= MOST_KEPT:
+            self.kept.clear()
+        self.kept[made_from] = piece
+        return piece
+
+    @property
+    def shown(self) -> bool:
+        """Whether the table may be shown as it stands."""
+        return not self.ahead and not self.stale
+
     def publish(self) -> None:
-        """Wake everybody who looks at the table."""
+        """Show the table to everybody who looks at it."""
         self.drawn.clear()
         for watcher in self.watchers:
-            watcher.event.set()
+            watcher.tell(self)
 
     def publish_presence(self) -> None:
         """Tell everybody who looks that somebody has come or gone."""
         self.drawn.clear()
         for watcher in self.watchers:
-            watcher.presence = True
-            watcher.event.set()
+            watcher.tell_presence(self)
 
     def fresh_row(self) -> Row | None:
         """What to tell the store about the table; None if what it knows is good enough.

@@ -154,6 +154,8 @@ class Meeting(Struct):
 
     def visible(self, version: int, person: int | None) -> int:
         """The number of a version as a viewer counts: without the changes that only others can notice."""
+        if not self.hidden:
+            return version
         return version - sum(1 for at, who in self.hidden if at <= version and who != person)
 
 

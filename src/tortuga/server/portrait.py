@@ -6,7 +6,7 @@ stays the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -44,21 +44,40 @@ class MatchOut(Struct, frozen=True):
     result: ResultInfo | None
 
 
+class Asked(Struct, frozen=True):
+    """Whom the match waits for: the same for all who look."""
+
+    seats: Mapping[int, Decision]
+    waiting: tuple[int, ...]
+    chosen: tuple[int, ...]
+
+
+def asked_now(live: Live, match: Match) -> Asked:
+    """Whom the match waits for; worked out once a version."""
+    found: Asked | None = live.drawn.get("asked")
+    if found is None:
+        t = match.table
+        seats = t.ask.decisions if t.ask is not None and live.sitting.meeting.phase == PLAYING else {}
+        waiting = tuple(seat for seat in seats if seat not in t.sealed)
+        chosen = tuple(seat for seat in seats if seat in t.sealed)
+        found = live.drawn["asked"] = Asked(seats, waiting, chosen)
+    return found
+
+
 def match_part(live: Live, seat: int | None, tongue: Tongue) -> Raw | None:
     """The part of a message that shows the match; made once for each version, seat and language."""
     match = live.sitting.match
     if match is None:
         return None
     key = ("match", seat, tongue.language)
-    made = live.drawn.get(key)
+    made: Raw | None = live.drawn.get(key)
     if made is None:
-        made = live.drawn[key] = encode(_match_out(live, match, seat, tongue))
-    return Raw(made)
+        made = live.drawn[key] = Raw(encode(_match_out(live, match, seat, tongue)))
+    return made
 
 
-def _status(live: Live, match: Match, seat: int | None, tongue: Tongue) -> str:
+def _status(live: Live, match: Match, asked: bool, tongue: Tongue) -> str:
     """The status line: the same for all who are not asked."""
-    asked = seat is not None and seat in match.pending()
     key = ("status", tongue.language, asked)
     made: str | None = live.drawn.get(key)
     if made is None:
@@ -71,7 +90,7 @@ class Pieces(Struct, frozen=True):
     """What a seat sees of the match, in JSON, and what it was made from."""
 
     made_from: tuple[Any, ...]
-    board: bytes
+    board: Raw
     decision: Decision | None
     question: Raw | None
     offered: tuple[Decision, ...]
@@ -80,20 +99,20 @@ class Pieces(Struct, frozen=True):
 
 
 def _match_out(live: Live, match: Match, seat: int | None, tongue: Tongue) -> MatchOut:
-    meeting, t = live.sitting.meeting, match.table
+    t = match.table
     pieces = _pieces(live, match, seat, tongue)
-    asked = t.ask.decisions if t.ask is not None and meeting.phase == PLAYING else {}
+    asked = asked_now(live, match)
     return MatchOut(
-        status=_status(live, match, seat, tongue),
-        waiting=tuple(other for other in asked if other not in t.sealed),
-        chosen=tuple(other for other in asked if other in t.sealed),
-        number=t.numbers[seat] if seat is not None and seat in asked else 0,
+        status=_status(live, match, seat in asked.waiting, tongue),
+        waiting=asked.waiting,
+        chosen=asked.chosen,
+        number=t.numbers[seat] if seat is not None and seat in asked.seats else 0,
         decision=pieces.question,
         sealed=t.sealed.get(seat) if seat is not None else None,
         offers=pieces.offers,
-        undo=match.undoable(seat) if seat is not None and asked else 0,
-        questions=len(meeting.questions),
-        board=Raw(pieces.board),
+        undo=match.undoable(seat) if seat is not None and asked.seats else 0,
+        questions=len(live.sitting.meeting.questions),
+        board=pieces.board,
         result=pieces.result,
     )
 
@@ -114,7 +133,7 @@ def _pieces(live: Live, match: Match, seat: int | None, tongue: Tongue) -> Piece
 def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue: Tongue) -> Pieces:
     """Make the pieces of a view; the labels of the same question on the same board stay."""
     names, playing = made_from[2], made_from[3]
-    board = encode(view.board)
+    board = Raw(encode(view.board))
     decision = view.decision if playing else None
     offered = view.offers if playing else ()
     same = before is not None and (before.board, before.made_from[2]) == (board, names)
@@ -144,7 +163,7 @@ def decision_info(view: View, decision: Decision, tongue: Tongue, names: Sequenc
     listed = decision.listed()
     answers = None
     if listed is not None and (len(listed) <= LISTED or isinstance(decision, One)):
-        answers = [Choice(list(answer), tongue.label(view, decision, answer, names)) for answer in listed]
+        answers = [Choice(answer, tongue.label(view, decision, answer, names)) for answer in listed]
     return DecisionInfo(
         kind=_KINDS[type(decision)],
         name=decision.name,

@@ -47,7 +47,7 @@ class SnapshotOut(Struct, frozen=True):
     fresh: bool
     language: str
     table: Raw
-    you: You | None
+    you: Raw | None
     viewer: int | None
     match: Raw | None
     feed_from: int
@@ -83,7 +83,7 @@ def snapshot(
         fresh=seen is None,
         language=tongue.language,
         table=_table(live, tongue, now),
-        you=you(meeting, viewer.person),
+        you=_you(live, viewer.person),
         viewer=viewer.seat,
         match=match_part(live, viewer.seat, tongue),
         feed_from=before,
@@ -122,8 +122,8 @@ def _line(live: Live, index: int, tongue: Tongue) -> Raw:
     key = (tongue.language, index)
     made = live.written.get(key)
     if made is None:
-        made = live.written[key] = encode(feed_line(live, index, tongue))
-    return Raw(made)
+        made = live.written[key] = Raw(encode(feed_line(live, index, tongue)))
+    return made
 
 
 def feed_line(live: Live, index: int, tongue: Tongue) -> FeedLine:
@@ -157,12 +157,34 @@ def watch_link(meeting: Meeting) -> str:
     return f"/t/{meeting.table}?watch={meeting.watch_key}"
 
 
-def _table(live: Live, tongue: Tongue, now: int) -> Raw:
-    key = ("table", tongue.language)
-    made = live.drawn.get(key)
+def _you(live: Live, person: int | None) -> Raw | None:
+    """Who the viewer is, in JSON: it stays while only the match goes on."""
+    if person is None:
+        return None
+    sitting = live.sitting
+    key = ("you", person, sitting.arranged)
+    made: Raw | None = live.kept.get(key)
     if made is None:
-        made = live.drawn[key] = encode(table_info(live, tongue, now))
-    return Raw(made)
+        made = live.keep(key, Raw(encode(you(sitting.meeting, person))))
+    return made
+
+
+def _table(live: Live, tongue: Tongue, now: int) -> Raw:
+    """The table in JSON. The same seats are asked and have chosen again and again."""
+    key = ("table", tongue.language)
+    made: Raw | None = live.drawn.get(key)
+    if made is None:
+        sitting = live.sitting
+        meeting, match = sitting.meeting, sitting.match
+        waits = (tuple(match.pending()), tuple(match.table.sealed)) if match is not None else ()
+        presence = tuple(presence_of(live, place.person, now) for place in meeting.seats if place.kind == PERSON)
+        clocks = tuple(_clock(meeting, seat) for seat in range(len(meeting.seats))) if meeting.pace() else ()
+        made_from = (key, sitting.arranged, meeting.phase, waits, presence, clocks)
+        made = live.kept.get(made_from)
+        if made is None:
+            made = live.keep(made_from, Raw(encode(table_info(live, tongue, now))))
+        live.drawn[key] = made
+    return made
 
 
 def table_info(live: Live, tongue: Tongue, now: int) -> TableInfo:

@@ -31,6 +31,20 @@ def frames(match: Match, seat: int | None, first: int, count: int, tongue: Tongu
     return found
 
 
+def story(match: Match, seat: int | None, tongue: Tongue, names: Sequence[str]) -> list[list[FeedLine]]:
+    """What the viewer was told at each line of the log; the first list is what the deal told."""
+    start = match.origin.entries
+    again = replayed(match.game, match.edition, match.options, match.seats, match.origin, match.log[:start])
+    found = []
+    since = 0
+    for entry in range(start, len(match.log) + 1):
+        if entry > start:
+            repeat(again, *match.log[entry - 1])
+        found.append(_told(again, seat, since, tongue, names))
+        since = len(again.events)
+    return found
+
+
 def _step(again: Match, match: Match, place: int, tongue: Tongue, names: Sequence[str]) -> str:
     seat, name, answer = match.log[place]
     view = again.view(seat)
@@ -52,12 +66,16 @@ def _frame(
     tongue: Tongue,
     names: Sequence[str],
 ) -> Frame:
-    mask = 1 << (seat if seat is not None else again.seats)
-    lines = [_line(*told(event), tongue, names) for event in again.events[since:] if event[0] & mask]
+    lines = _told(again, seat, since, tongue, names)
     start = match.origin.entries
     who, name = match.log[entry - 1][:2] if entry > start else (None, None)
     sealed = who is not None and who in again.table.sealed and who != seat
     return Frame(entry, who, name, None if sealed else label, frame_view(again, seat, tongue, names), lines)
+
+
+def _told(again: Match, seat: int | None, since: int, tongue: Tongue, names: Sequence[str]) -> list[FeedLine]:
+    mask = 1 << (seat if seat is not None else again.seats)
+    return [_line(*told(event), tongue, names) for event in again.events[since:] if event[0] & mask]
 
 
 def _line(name: str, args: dict[str, object], tongue: Tongue, names: Sequence[str]) -> FeedLine:

@@ -8,6 +8,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Scope
 
 from tortuga.kernel.game import SetupError
 from tortuga.server.portrait import encode
@@ -23,6 +24,12 @@ def reply(value: Any, status: int = 200) -> Response:
     return Response(encode(value), status, media_type=JSON)
 
 
+def client_of(scope: Scope) -> str:
+    """Where a request comes from."""
+    client: Any = scope.get("client")
+    return str(client[0]) if client else "local"
+
+
 def language_of(request: Request) -> str:
     """The language a request wants its sentences in."""
     headers = request.headers
@@ -31,10 +38,15 @@ def language_of(request: Request) -> str:
     )
 
 
+def problem_body(request: Request, problem: Problem) -> bytes:
+    """A problem in words, as JSON."""
+    sentence = house_sentence(language_of(request), problem.reason, problem.facts)
+    return encode(ProblemReply(problem.status, problem.reason, sentence, facts=problem.facts))
+
+
 def problem_reply(request: Request, problem: Problem) -> Response:
     """A problem in words."""
-    sentence = house_sentence(language_of(request), problem.reason, problem.facts)
-    response = reply(ProblemReply(problem.status, problem.reason, sentence, facts=problem.facts), problem.status)
+    response = Response(problem_body(request, problem), problem.status, media_type=JSON)
     if problem.retry_after:
         response.headers["retry-after"] = str(problem.retry_after)
     return response

@@ -17,6 +17,7 @@ from tortuga.server.limits import Limits
 from tortuga.server.metrics import Metrics
 from tortuga.server.moment import Clock, WallClock
 from tortuga.server.presence import AWAY_AFTER
+from tortuga.server.problems import Problem
 from tortuga.server.store import open_store
 from tortuga.server.tables import Tables
 
@@ -106,8 +107,7 @@ class Service:
         """Let every open stream come to its end."""
         for live in self.tables.live.values():
             for watcher in live.watchers:
-                watcher.gone = True
-                watcher.event.set()
+                watcher.end()
 
     def presence_changed(self, table: str, person: int, left: bool) -> None:
         """Somebody has come to a table or left it: tell all, and look again when he counts as away."""
@@ -132,10 +132,12 @@ class Service:
         """Keep streams from falling asleep on the way; real time, since proxies know no other."""
         while True:
             await asyncio.sleep(self.config.ping_every)
-            for live in list(self.tables.live.values()):
+            for table, live in list(self.tables.live.items()):
+                if live.stale:  # nobody has asked for it since: let those who look see where it stands
+                    with suppress(Problem):
+                        await self.tables.get(table)
                 for watcher in live.watchers:
-                    watcher.ping = True
-                    watcher.event.set()
+                    watcher.ping()
 
     async def _sweep(self) -> None:
         """Let go of idle tables; take over those whose keeper has died."""

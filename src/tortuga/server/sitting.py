@@ -15,7 +15,7 @@ from tortuga.server.meeting import EVERYBODY, NOBODY, PERSON, PLAYING, Line, Mee
 class Sitting:
     """What is folded from a journal; `fold.apply` moves it on."""
 
-    __slots__ = ("at", "feed", "match", "meeting", "moved", "sealed", "version")
+    __slots__ = ("arranged", "at", "feed", "match", "meeting", "moved", "sealed", "version")
 
     def __init__(self, meeting: Meeting, match: Match | None = None, version: int = 0) -> None:
         """Take over what was opened or loaded."""
@@ -24,6 +24,8 @@ class Sitting:
         self.feed: list[Line] = []
         self.version = version
         self.at = meeting.created_at
+        self.arranged = 0
+        """Counts the changes to the meeting: everything but answers, which change its phase and its clocks at most."""
         self.moved = 0
         """Counts the moves of the match that anybody can see."""
         self.sealed: dict[int, int] = {}

@@ -6,6 +6,7 @@ A slow reader misses nothing and holds nobody up: changes that come while he is 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +14,8 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from tortuga.server import seats
-from tortuga.server.live import Live, Watcher
+from tortuga.server.connection import Stream
+from tortuga.server.live import Live
 from tortuga.server.portrait import encode
 from tortuga.server.presence import arrive, depart
 from tortuga.server.present import Cursor, Viewer, cursor_at, seat_infos, snapshot
@@ -21,6 +23,8 @@ from tortuga.server.problems import Problem
 from tortuga.server.service import Service
 from tortuga.server.tongue import Tongue
 from tortuga.server.wire import PresenceInfo
+
+log = logging.getLogger("tortuga.stream")
 
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -43,36 +47,39 @@ class EventStream(Response):
         self._look = look
         self._tongue = tongue
         self._since = since
-        self._watcher = Watcher()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send until either side leaves."""
-        service, watcher = self._service, self._watcher
+        service = self._service
         live = await service.tables.get(self._table)
         viewer = self._look(live)
         seen = cursor_at(live, viewer, self._since) if self._since is not None else None
-        live.watchers.add(watcher)
-        leaving = asyncio.create_task(self._until_gone(receive))
+        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+        await send({"type": "http.response.body", "body": b"retry: 1000\n\n", "more_body": True})
+        watcher = StreamWatcher(service, self._table, self._look, self._tongue, seen, scope)
         here = viewer.person
-        if here is not None and arrive(live, here):
-            service.presence_changed(self._table, here, left=False)
-            await self._come_back(live, viewer)
+        watchers = live.watchers
         try:
-            await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-            await send({"type": "http.response.body", "body": b"retry: 1000\n\n", "more_body": True})
-            await self._send_on(send, seen)
+            if here is not None and arrive(live, here):
+                service.presence_changed(self._table, here, left=False)
+                await self._come_back(live, viewer)
+            await self._begin(watcher)
+            await watcher.ended.wait()
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
-            leaving.cancel()
-            live.watchers.discard(watcher)
+            watchers.discard(watcher)
             if here is not None and depart(live, here, service.clock.now()):
                 service.presence_changed(self._table, here, left=True)
 
-    async def _until_gone(self, receive: Receive) -> None:
-        while (await receive())["type"] != "http.disconnect":
-            pass
-        self._watcher.gone = True
-        self._watcher.event.set()
+    async def _begin(self, watcher: StreamWatcher) -> None:
+        """Tell the first message, of a table that stands as the store has it."""
+        while True:
+            live = await self._service.tables.get(self._table)
+            async with live.lock:
+                if not live.stale:
+                    live.watchers.add(watcher)
+                    watcher.tell(live)
+                    return
 
     async def _come_back(self, live: Live, viewer: Viewer) -> None:
         """Whoever opens the table takes his seats back from the caretaker."""
@@ -82,41 +89,72 @@ class EventStream(Response):
                 key = meeting.people[viewer.person].keys[0]
                 await self._service.tables.change(self._table, seats.come_back(key, seat))
 
-    async def _send_on(self, send: Send, seen: Cursor | None) -> None:
-        service, watcher = self._service, self._watcher
-        first = True
-        while not watcher.gone:
-            live = await service.tables.get(self._table)
-            async with live.lock:
-                if live.stale:
-                    continue
-                try:
-                    viewer = self._look(live)
-                except Problem:
-                    return
-                body, seen = self._message(live, viewer, seen, first)
-            first = False
-            if body:
-                service.metrics.messages += 1
-                await send({"type": "http.response.body", "body": body, "more_body": True})
-            await watcher.event.wait()
-            watcher.event.clear()
 
-    def _message(self, live: Live, viewer: Viewer, seen: Cursor | None, first: bool) -> tuple[bytes, Cursor | None]:
-        watcher = self._watcher
+class StreamWatcher:
+    """Somebody who looks at a table through a stream."""
+
+    def __init__(
+        self, service: Service, table: str, look: Look, tongue: Tongue, seen: Cursor | None, scope: Scope
+    ) -> None:
+        """Begin with nothing told; the reply to the request has begun."""
+        self.ended = asyncio.Event()
+        self._service = service
+        self._table = table
+        self._look = look
+        self._tongue = tongue
+        self._seen = seen
+        self._first = True
+        self._presence = False
+        self._stream = Stream(scope, self._catch_up, self.ended.set)
+
+    def tell(self, live: Live) -> None:
+        """Send what the viewer has not seen yet. A slow one gets it, melted into one message, when he is ready."""
+        if not self._stream.ready or self.ended.is_set():
+            return
+        try:
+            body = self._message(live, self._look(live))
+        except Problem:
+            self.ended.set()  # he may not look any more
+        except Exception:  # whatever is wrong with this message, the others get theirs
+            log.exception("no message")
+            self.ended.set()
+        else:
+            if body:
+                self._service.metrics.messages += 1
+                self._stream.write(body)
+
+    def tell_presence(self, live: Live) -> None:
+        """Somebody has come or gone."""
+        self._presence = True
+        if live.shown:
+            self.tell(live)
+
+    def ping(self) -> None:
+        """Keep the connection from falling asleep on the way."""
+        if self._stream.ready and not self.ended.is_set():
+            self._stream.write(b": ping\n\n")
+
+    def end(self) -> None:
+        """Let the stream come to its end."""
+        self.ended.set()
+
+    def _catch_up(self) -> None:
+        live = self._service.tables.live.get(self._table)
+        if live is not None and live.shown:
+            self.tell(live)
+
+    def _message(self, live: Live, viewer: Viewer) -> bytes:
+        seen = self._seen
         version = live.sitting.meeting.visible(live.sitting.version, viewer.person)
         now = self._service.clock.now()
-        if first or seen is None or version != seen.version:
-            watcher.presence = watcher.ping = False
-            cursor, data = snapshot(live, viewer, self._tongue, seen, self._service.build, now)
-            return b"id: %d\nevent: table\ndata: %b\n\n" % (cursor.version, data), cursor
-        if watcher.presence:
-            watcher.presence = False
-            return b"event: presence\ndata: %b\n\n" % _presence(live, now), seen
-        if watcher.ping:
-            watcher.ping = False
-            return b": ping\n\n", seen
-        return b"", seen
+        if self._first or seen is None or version != seen.version:
+            self._presence = self._first = False
+            self._seen, data = snapshot(live, viewer, self._tongue, seen, self._service.build, now)
+            return b"id: %d\nevent: table\ndata: %b\n\n" % (self._seen.version, data)
+        if self._presence:
+            self._presence = False
+            return b"event: presence\ndata: %b\n\n" % _presence(live, now)
+        return b""
 
 
 def _presence(live: Live, now: int) -> bytes:

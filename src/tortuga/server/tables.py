@@ -98,11 +98,13 @@ class Tables:
             # An answer that is refused has changed nothing. After anything else, memory is not to be trusted.
             live.stale = not isinstance(error, Refused) or sitting.version >= first
             raise
+        live.ahead = True
         try:
             await self._write(live, first, entries)
         except BaseException:
             live.stale = True
             raise
+        live.ahead = False
 
     async def _write(self, live: Live, first: int, entries: Sequence[Entry]) -> None:
         sitting = live.sitting

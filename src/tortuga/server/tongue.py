@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -32,6 +32,7 @@ class Tongue:
         self.words = load_words(self.game.package, language)
         self.house = load_words(SERVER, language)
         self._said: dict[Any, str] = {}
+        self._rules: dict[str, str | None] = {}
 
     def title(self) -> str:
         """The name of the game."""
@@ -48,20 +49,27 @@ class Tongue:
 
     def prompt(self, view: View, decision: Decision, names: Sequence[str]) -> str:
         """Say what a decision asks for."""
-        return self.words.prompt(decision, names, self.game.facts(view, decision, None))
+        facts = self.game.facts(view, decision, None)
+        return self._once(("prompt", decision.name), facts, names, lambda: self.words.prompt(decision, names, facts))
 
     def label(self, view: View, decision: Decision, answer: Answer, names: Sequence[str]) -> str:
-        """Say what an answer means. The same answers come up again and again, so what was said is kept."""
+        """Say what an answer means."""
         facts = self.game.facts(view, decision, answer)
+        return self._once(("label", answer), facts, names, lambda: self.words.answer(answer, names, facts))
+
+    def _once(
+        self, what: tuple[Any, ...], facts: Mapping[str, Any], names: Sequence[str], say: Callable[[], str]
+    ) -> str:
+        """The same things come up again and again, so what was said is kept."""
         try:
-            key = (answer, tuple(facts.items()), tuple(names))
+            key = (what, names, tuple(facts.items()) if facts else ())
             said = self._said.get(key)
         except TypeError:  # a fact that cannot be a key
-            return self.words.answer(answer, names, facts)
+            return say()
         if said is None:
             if len(self._said) >= MOST_SAID:
                 self._said.clear()
-            said = self._said[key] = self.words.answer(answer, names, facts)
+            said = self._said[key] = say()
         return said
 
     def line(self, line: Line, meeting: Meeting, names: Sequence[str]) -> str:
@@ -89,13 +97,16 @@ class Tongue:
             return self.house.text("status", "over")
         if meeting.paused:
             return self.house.text("status", "paused")
-        pending = match.pending()
         if you:
             return self.house.text("status", "you")
+        pending = tuple((seat, decision.name) for seat, decision in match.pending().items())
+        return self._once(("status", pending), {}, names, lambda: self._busy(pending, names))
+
+    def _busy(self, pending: Sequence[tuple[int, str]], names: Sequence[str]) -> str:
         # By what is said, not by what is asked: where that is the same, which question a seat has may be a secret.
         busy: dict[str, list[int]] = {}
-        for other, decision in pending.items():
-            busy.setdefault(self.words.waiting(decision.name), []).append(other)
+        for seat, name in pending:
+            busy.setdefault(self.words.waiting(name), []).append(seat)
         parts = [
             self.house.text("status", "one" if len(seats) == 1 else "several", names, seats=seats, doing=doing)
             for doing, seats in busy.items()
@@ -110,6 +121,11 @@ class Tongue:
 
     def rule(self, rule_id: str) -> str | None:
         """The text of a rule, of the game or of the house."""
+        if rule_id not in self._rules:
+            self._rules[rule_id] = self._find_rule(rule_id)
+        return self._rules[rule_id]
+
+    def _find_rule(self, rule_id: str) -> str | None:
         for package in (self.game.package, HOUSE):
             rule = load_rulebook(package).get(rule_id)
             if rule is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -80,7 +81,7 @@ class TableInfo:
 class Choice:
     """A legal answer, and what it means in words."""
 
-    answer: list[Any]
+    answer: Sequence[Any]
     label: str
 
 
@@ -274,12 +275,13 @@ class Explanation:
 
 @dataclass(slots=True, frozen=True)
 class Hint:
-    """What a bot would answer."""
+    """What a bot would answer, and what speaks for it, where that can be said."""
 
     number: int
     answer: list[Any]
     label: str
     sentence: str
+    reason: str | None
 
 
 @dataclass(slots=True, frozen=True)

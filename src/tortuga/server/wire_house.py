@@ -53,6 +53,8 @@ class Replay:
 
     entries: int
     frames: list[Frame]
+    story: list[list[FeedLine]] | None = None
+    """What was told at each step of the whole match, if it was asked for."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -12,18 +12,20 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import Struct
 
+from tortuga.bots.hints import hint
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import frozen
 from tortuga.kernel.decision import Decision
 from tortuga.kernel.game import Game
+from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
 
-DECIDE, VOLUNTEER = "decide", "volunteer"
+DECIDE, VOLUNTEER, HINT = "decide", "volunteer", "hint"
 
 
 class Task(Struct, frozen=True):
-    """What a bot is to do: answer its decision, or see whether it takes an offer."""
+    """What a bot is to do: answer its decision, see whether it takes an offer, or give a learner a hint."""
 
     game: str
     level: str
@@ -37,6 +39,7 @@ class Done(Struct, frozen=True):
 
     answer: Any = None
     offer: str | None = None
+    motive: Motive | None = None
     error: str | None = None
 
 
@@ -71,6 +74,9 @@ def think(task: Task) -> Done:
         return Done() if wanted is None else Done(wanted[1], wanted[0])
     if view.decision is None:
         return Done(error="nothing is asked")
+    if task.what == HINT:
+        answer, motive = hint(game, view, view.decision, chance)
+        return Done(answer, motive=motive)
     return Done(bot.decide(view, view.decision, chance))
 
 

@@ -164,6 +164,8 @@ def test_before_the_sheets_are_opened_a_captain_may_start_over() -> None:
     assert sheet(match, 1) == sheet(match, 1, None)
     assert match.pending()[1].name == "loot"
     assert told(match, "started_over") == [{"captain": 1}]
+    match.answer(1, ("loot", YELLOW))
+    assert (sheet(match, 1).gold, sheet(match, 1, None).gold) == (6, 3)
 
 
 @pytest.mark.rule("CAP-1.8")

@@ -224,3 +224,36 @@ def test_a_captain_without_cards_is_not_asked_for_a_bribe() -> None:
     ship, target = sea.ship(0, "D-5"), sea.ship(1, "D-6")
     sea.helm().do("attack_ship", ship, target)
     assert len(sea.heard("ship_battle")) == 1
+
+
+@pytest.mark.rule("PLU-10.5")
+def test_each_ship_remembers_for_itself_whom_it_has_attacked() -> None:
+    sea = Sea()
+    one, two = sea.ship(0, "D-5"), sea.ship(0, "E-6")
+    target = sea.ship(1, "D-6")
+    sea.dice(6, 1)
+    sea.helm(rolled=0).do("attack_ship", two, target)
+    assert sea.options("attack_ship") == [("attack_ship", one, target)]
+    assert sea.why_not("attack_ship", two, target) == "PLU-10.5 fought_already"
+
+
+@pytest.mark.rule("PLU-6.5")
+def test_a_raised_bribe_is_known_to_be_held_as_a_whole() -> None:
+    sea = Sea()
+    ship, target = sea.ship(0, "D-5"), sea.ship(1, "D-6")
+    sea.hand(1, gold=3)
+    sea.helm().do("attack_ship", ship, target).do("bribe", 0, 0, 0, 1).do("refuse_bribe").do("bribe", 0, 0, 0, 1)
+    assert sea.match.view(2).board.captains[1].known == (0, 0, 0, 2)
+
+
+@pytest.mark.rule("PLU-13.3")
+@pytest.mark.rule("PLU-19.7")
+def test_a_bribe_binds_towards_the_whole_team() -> None:
+    sea = Sea(4, teams=2)
+    ship, target = sea.ship(0, "D-5"), sea.ship(1, "D-6")
+    mate = sea.ship(3, "E-6")
+    other = sea.ship(0, "F-6")
+    sea.hand(1, gold=1)
+    sea.helm().do("attack_ship", ship, target).do("bribe", 0, 0, 0, 1).do("accept_bribe")
+    assert sea.heard("treaty") == [{"seat": 0, "others": (1, 3)}]
+    assert sea.why_not("attack_ship", other, mate) == "PLU-14.2 treaty_stands"

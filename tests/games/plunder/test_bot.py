@@ -11,6 +11,7 @@ from tortuga.bots.random import RandomBot
 from tortuga.games.plunder import GAME
 from tortuga.games.plunder.bot import Ordinary
 from tortuga.games.plunder.bot.worth import cheapest, odds
+from tortuga.games.plunder.phases.shipless import way_back
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.game import Bot
@@ -140,3 +141,25 @@ def test_it_agrees_to_a_trade_that_brings_something() -> None:
     assert decided(sea) == ("agree",)
     sea.do("decline").take(0, "offer", "offer", 1, cards(), cards(gold=1))
     assert decided(sea) == ("decline",)
+
+
+def test_without_a_ship_it_buries_only_what_wins() -> None:
+    sea = Sea()
+    sea.flag(0, "gannet_rock")
+    sea.hand(0, gold=5)
+    assert decided(sea.run(way_back, 0)) == ("way_gold",)
+    sea.table.points[0] = 8
+    assert decided(sea.run(way_back, 0)) == ("bury",)
+
+
+def test_in_teams_it_fears_the_points_of_a_team_and_trades_with_its_own() -> None:
+    sea = Sea(4, teams=2)
+    sea.ship(0, "D-15")
+    for seat in (1, 2):
+        sea.hand(seat, wood=2, iron=1, rum=2, gold=1)
+    sea.hand(0, gold=2)
+    sea.table.points[:] = [7, 0, 7, 0]
+    sea.helm().take(0, "offer", "offer", 1, cards(gold=1), cards(rum=1))
+    assert decided(sea) == ("decline",)
+    sea.do("decline").take(0, "offer_partner", "offer_partner", 2, cards(gold=1), cards(rum=1))
+    assert decided(sea) == ("agree",)

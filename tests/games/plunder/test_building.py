@@ -172,3 +172,24 @@ def test_five_gold_are_a_point_card_as_often_as_one_can_pay() -> None:
     assert sea.table.points[0] == 2
     assert sea.holds(0) == {"gold": 1}
     assert not sea.options("bury")
+
+
+@pytest.mark.rule("PLU-7.3")
+@pytest.mark.rule("PLU-10.5")
+def test_a_ship_built_in_the_place_of_one_that_sank_begins_anew() -> None:
+    sea = Sea()
+    sunk = sea.ship(0, "D-5", lives=1, masts=2)
+    sea.ship(0, "E-6")
+    target = sea.ship(1, "D-6")
+    sea.hand(0, wood=2, iron=1, gold=2)
+    sea.dice(1, 6)
+    sea.helm(rolled=2).do("attack_ship", sunk, target)
+    assert sea.at(sunk) == ""
+    sea.do("build_ship", "E-7")
+    sea.table.place[sunk] = sea.square("D-5")
+    sea.table.wake()
+    sea.helm()
+    board = sea.match.view(0).board
+    reborn = board.captains[0].ships[0]
+    assert (reborn.id, reborn.squares, reborn.still, reborn.fought) == (sunk, 0, True, 0)
+    assert ("attack_ship", sunk, target) in sea.options()

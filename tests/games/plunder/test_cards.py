@@ -181,7 +181,9 @@ def test_man_overboard_is_gold_for_a_life_or_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("PLU-T.28")
 def test_midas_turns_the_hand_to_gold_as_far_as_the_pile_reaches() -> None:
-    assert drawn("midas", wood=2, iron=1, rum=1, gold=1).holds(0) == {"gold": 5}
+    sea = drawn("midas", wood=2, iron=1, rum=1, gold=1)
+    assert sea.holds(0) == {"gold": 5}
+    assert sea.heard("turned_to_gold") == [{"seat": 0, "cards": (2, 1, 1, 0), "count": 4}]
     assert drawn("midas", open_gold=2, wood=1, iron=1, rum=1).holds(0) == {"rum": 1, "gold": 2}
 
 

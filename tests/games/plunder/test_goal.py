@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.games.plunder.kit import Sea, cards
+from tests.games.plunder.test_faces import BASE
 from tortuga.games.plunder import GAME
 from tortuga.games.plunder.phases.turn import begin_turn
+from tortuga.kernel.chance import FastChance
+from tortuga.kernel.edition import load_edition
 from tortuga.kernel.game import SetupError
+from tortuga.kernel.match import new_match
 from tortuga.kernel.refusal import Refused
 
 
@@ -113,6 +119,15 @@ def test_no_match_lasts_longer_than_four_hundred_rounds() -> None:
 @pytest.mark.parametrize(("seats", "teams", "goal"), [(4, 2, 16), (6, 2, 16), (6, 3, 14), (4, 0, 10)])
 def test_every_way_to_form_teams_has_its_goal(seats: int, teams: int, goal: int) -> None:
     assert Sea(seats, teams=teams).match.view(0).board.goal == goal
+
+
+@pytest.mark.rule("PLU-19.1")
+def test_each_size_of_team_can_have_a_goal_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(BASE.read_text(encoding="utf-8").replace("captains = 3\npoints = 16", "captains = 3\npoints = 18"))
+    edition = load_edition(GAME, path)
+    goals = [new_match(GAME, edition, seats, FastChance(1), {"teams": 2}).view(0).board.goal for seats in (4, 6)]
+    assert goals == [16, 18]
 
 
 @pytest.mark.rule("PLU-19.1")
@@ -226,3 +241,8 @@ def test_an_island_is_given_to_a_partner_in_its_port_in_the_turn_of_either() -> 
     sea.flag(2, "old_keel", "long_spit", "three_palms", "parrot_key", "kettle_cove", "driftwood_bend")
     assert not sea.helm(2).offered(0)
     assert not sea.helm(0).options("give")
+    assert sea.why_not("give", "gannet_rock", 2) == "PLU-1.5 partner_without_flag"
+    assert sea.why_not("give", "gannet_rock", 1) == "PLU-19.8 no_partner"
+    assert sea.why_not("give", "old_keel", 2) == "PLU-19.8 not_your_island"
+    sea.flag(0, "crab_cross")
+    assert sea.helm(0).why_not("give", "crab_cross", 2) == "PLU-19.8 partner_not_in_port"

@@ -74,6 +74,7 @@ def test_every_way_has_its_price(way: tuple[str, ...], left: dict[str, int]) -> 
         ("way_gold",),
         ("way_island", "gannet_rock"),
         ("way_island", "old_keel"),
+        ("bury",),
     }
     sea.do(*way)
     assert sea.holds(0) == left
@@ -95,6 +96,34 @@ def test_he_may_trade_before_he_chooses() -> None:
     assert partners(sea) == (1, 2)
     sea.take(0, "offer", "offer", 1, cards(), cards(iron=1, gold=2)).do("agree", seat=1)
     assert ("way_build",) in sea.options()
+
+
+@pytest.mark.rule("PLU-2.4")
+@pytest.mark.rule("PLU-17.4")
+def test_he_may_bury_treasure_without_a_ship_and_even_win_by_it() -> None:
+    sea = shipwrecked(gold=9)
+    assert ("bury",) in sea.options()
+    sea.do("bury")
+    assert sea.table.points[0] == 1
+    assert sea.asked().name == "way_back"
+    assert sea.table.hands[3] >= 4
+    sea = Sea()
+    sea.table.points[0] = 9
+    sea.hand(0, gold=5)
+    sea.run(way_back, 0).do("bury")
+    assert sea.match.result is not None
+    assert sea.match.result.winners == (0,)
+
+
+@pytest.mark.rule("PLU-17.4")
+@pytest.mark.rule("PLU-19.8")
+def test_he_may_give_an_island_to_a_partner_in_its_port() -> None:
+    sea = Sea(4, teams=2)
+    sea.ship(2, "B-5")
+    sea.flag(0, "gannet_rock", "old_keel")
+    sea.run(way_back, 0).do("give", "gannet_rock", 2)
+    assert sea.owner("gannet_rock") == 2
+    assert sea.options() == [("wait",), ("way_island", "old_keel")]
 
 
 @pytest.mark.rule("PLU-17.5")
@@ -165,3 +194,27 @@ def test_no_ship_is_launched_without_lives_in_the_box() -> None:
     sea.dice(4, 4)
     sea.run(begin_turn, 0)
     assert sea.options() == [("wait",)]
+    sea.table.lives[3] = 33
+    sea.dice(4, 4)
+    sea.run(begin_turn, 0)
+    assert sea.at(0) == "B-5"
+
+
+@pytest.mark.rule("PLU-17.3")
+def test_a_way_that_is_closed_is_refused_with_its_reason() -> None:
+    sea = shipwrecked(islands=("gannet_rock",))
+    sea.hand(0, wood=1, gold=1)
+    sea.run(way_back, 0)
+    assert sea.options() == [("wait",), ("way_island", "gannet_rock")]
+    assert sea.why_not("way_build") == "PLU-17.3 cannot_pay"
+    assert sea.why_not("way_gold") == "PLU-17.3 cannot_pay"
+    assert sea.why_not("bury") == "PLU-2.4 cannot_pay"
+    assert sea.why_not("way_point") == "PLU-17.3 no_point_card"
+    assert sea.why_not("way_island", "old_keel") == "PLU-17.3 not_your_island"
+    sea.table.lives[3] = 34
+    sea.hand(0, wood=2, iron=1, gold=7)
+    sea.table.points[0] = 1
+    sea.run(way_back, 0)
+    assert sea.options() == [("wait",), ("bury",)]
+    for way in (("way_build",), ("way_gold",), ("way_point",), ("way_island", "gannet_rock")):
+        assert sea.why_not(*way) == "PLU-1.5 box_empty"

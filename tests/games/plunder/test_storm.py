@@ -148,6 +148,9 @@ def test_a_new_ship_is_not_placed_across_the_edge() -> None:
     sea.hand(0, wood=2, iron=1, gold=2)
     sea.storm("D-7")
     assert [answer[1] for answer in sea.helm().options("build_ship")] == ["D-4"]
+    assert sea.why_not("build_ship", "D-6") == "PLU-16.6 storm_between"
+    assert sea.why_not("build_ship", "C-5") == "PLU-7.2 no_berth"
+    assert sea.why_not("build_ship", "E-5") == "PLU-7.2 no_berth"
 
 
 @pytest.mark.rule("PLU-16.7")

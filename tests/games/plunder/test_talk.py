@@ -174,6 +174,31 @@ def test_several_who_agree_leave_the_choice_to_the_one_who_asked() -> None:
     assert sea.holds(2) == {"wood": 1}
 
 
+@pytest.mark.rule("PLU-11.5")
+def test_one_who_agrees_alone_has_the_deal_whoever_else_declined() -> None:
+    sea = Sea(4)
+    sea.ship(0, "D-15")
+    sea.hand(0, wood=1)
+    sea.hand(2, gold=1)
+    sea.helm().take(0, "offer", "offer", -1, WOOD, GOLD)
+    sea.do("decline", seat=1).do("agree", seat=2).do("decline", seat=3)
+    assert sea.holds(0) == {"gold": 1}
+    assert sea.asked().name == "act"
+
+
+@pytest.mark.rule("PLU-11.4")
+def test_nobody_hears_an_offer_to_all_who_could_neither_agree_nor_counter() -> None:
+    """With no card on either side a counter-offer would be nothing for nothing, and the table would wait for ever."""
+    sea = Sea(4)
+    sea.ship(0, "D-15")
+    for seat in range(4):
+        sea.hand(seat)
+    sea.hand(1, gold=1)
+    sea.helm().take(0, "offer", "offer", -1, NOTHING, GOLD)
+    assert sea.who() == (1,)
+    assert sea.heard("offered") == [{"seat": 0, "others": (1,), "gives": NOTHING, "wants": GOLD}]
+
+
 @pytest.mark.rule("PLU-11.6")
 def test_another_captain_may_propose_to_the_one_at_the_helm() -> None:
     sea = side_by_side().helm()
@@ -246,15 +271,48 @@ def test_nobody_gives_in_without_the_cards() -> None:
 def test_a_threat_needs_a_ship_where_it_could_attack() -> None:
     sea = side_by_side()
     sea.flag(2, "gannet_rock")
+    sea.hand(2, rum=1)
     sea.ship(0, "B-5")
     sea.helm()
     assert sea.offered(0)["threaten"].listed() == (("threaten_ship", 0, 3), ("threaten_island", 1, "gannet_rock"))
     sea.take(0, "threaten", "threaten_island", 1, "gannet_rock")
-    assert sea.asked().name == "act"
+    assert sea.asked().name == "demand"
+    sea.do("demand", 2, NOTHING, cards(rum=1)).do("give_in", seat=2)
+    assert sea.holds(0) == {"wood": 3, "rum": 1}
+    assert sea.offered(0)["threaten"].listed() == (("threaten_ship", 0, 3),)
     sea.table.place[0] = sea.square("H-12")
     sea.table.place[1] = sea.square("C-3")
     sea.table.at.clear()
     sea.helm()
+    assert "threaten" not in sea.offered(0)
+
+
+@pytest.mark.rule("PLU-12.2")
+def test_nobody_threatens_what_he_could_not_attack() -> None:
+    sea = side_by_side()
+    sea.flag(1, "gannet_rock")
+    sea.table.place[0] = sea.square("B-5")
+    sea.table.wake()
+    assert sea.helm().offered(0)["threaten"].listed() == (("threaten_island", 0, "gannet_rock"),)
+    sea.flag(0, "long_spit", "old_keel", "parrot_key", "three_palms", "driftwood_bend", "kettle_cove")
+    assert not sea.helm().options("attack_island")
+    assert "threaten" not in sea.offered(0)
+
+
+@pytest.mark.rule("PLU-12.2")
+def test_a_target_that_was_attacked_is_not_threatened_by_the_same_ship() -> None:
+    sea = side_by_side()
+    sea.ship(0, "E-6")
+    sea.dice(1, 6)
+    sea.helm().do("attack_ship", 0, 3).do("bribe", 0, 0, 0, 0)
+    assert sea.offered(0)["threaten"].listed() == (("threaten_ship", 1, 3),)
+
+
+@pytest.mark.rule("PLU-12.4")
+def test_nobody_threatens_an_empty_hand() -> None:
+    sea = side_by_side()
+    sea.hand(1)
+    assert sea.helm().options("attack_ship")
     assert "threaten" not in sea.offered(0)
 
 
@@ -305,5 +363,53 @@ def test_what_is_offered_or_agreed_to_is_known_to_be_held() -> None:
     sea.do("deal", 1)
     assert known(sea, 0) == cards(gold=2)
     assert known(sea, 1) == cards(wood=3)
-    sea.take(1, "propose", "propose", 0, GOLD, GOLD).do("decline")
-    assert known(sea, 1) == cards(wood=3, gold=1)
+    for _ in range(2):
+        sea.take(1, "propose", "propose", 0, GOLD, GOLD).do("decline")
+        assert known(sea, 1) == cards(wood=3, gold=1)
+
+
+@pytest.mark.rule("PLU-6.5")
+def test_what_is_promised_with_a_demand_or_agreed_to_in_vain_is_known_too() -> None:
+    sea = side_by_side().helm()
+    sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, cards(wood=2), GOLD).do("stand_firm")
+    assert sea.match.view(2).board.captains[0].known == cards(wood=2)
+    sea = Sea()
+    sea.ship(0, "D-15")
+    sea.hand(0, wood=1)
+    for seat in (1, 2):
+        sea.hand(seat, gold=2)
+    sea.helm().take(0, "offer", "offer", -1, WOOD, GOLD).do("agree", seat=1).do("agree", seat=2).do("no_deal")
+    assert [captain.known for captain in sea.match.view(None).board.captains] == [WOOD, GOLD, GOLD]
+
+
+@pytest.mark.rule("PLU-12.3")
+@pytest.mark.rule("PLU-19.7")
+def test_a_threat_given_in_to_binds_towards_the_whole_team() -> None:
+    sea = Sea(4, teams=2)
+    sea.ship(0, "D-5")
+    sea.ship(1, "D-6")
+    sea.flag(3, "gannet_rock")
+    raider = sea.ship(0, "B-5")
+    sea.hand(1, gold=1)
+    sea.helm()
+    assert sea.options("attack_island")
+    sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, NOTHING, GOLD).do("give_in")
+    assert not sea.options("attack_island")
+    assert sea.why_not("attack_island", raider, "gannet_rock") == "PLU-14.2 treaty_stands"
+
+
+@pytest.mark.rule("PLU-11.4")
+@pytest.mark.rule("PLU-19.6")
+def test_an_offer_to_all_partners_reaches_no_one_else_and_a_counter_offer_keeps_to_their_limit() -> None:
+    sea = Sea(6, teams=2)
+    sea.ship(0, "D-15")
+    for seat in range(6):
+        sea.hand(seat, wood=3)
+    sea.helm().take(0, "offer_partner", "offer_partner", -1, WOOD, NOTHING)
+    assert sea.who() == (2, 4)
+    sea.do("will_counter", seat=2).do("decline", seat=4)
+    with pytest.raises(Refused, match="too_generous"):
+        sea.do("counter", 0, NOTHING, cards(wood=2))
+    sea.do("counter", 0, WOOD, cards(wood=2)).do("deal", 2)
+    assert sea.holds(2) == {"wood": 4}
+    assert not sea.heard("treaty")

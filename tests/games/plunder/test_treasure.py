@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.plunder.kit import Sea, drawn
+from tests.games.plunder.kit import Sea, among_rivals, drawn
 from tortuga.games.plunder.edition import Edition
+from tortuga.kernel.refusal import Refused
 
 
 @pytest.mark.rule("PLU-15.1")
@@ -38,6 +39,15 @@ def test_no_ship_takes_a_treasure_from_afar() -> None:
     assert sea.why_not("claim", ship, "D-7") == "PLU-15.2 cross_out_of_reach"
     assert sea.why_not("claim", ship, "D-6") == "PLU-15.1 no_cross"
     assert sea.why_not("claim", rival, "D-7") == "PLU-15.1 not_your_ship"
+
+
+@pytest.mark.rule("HOUSE-4")
+@pytest.mark.rule("PLU-15.1")
+def test_a_card_that_was_read_is_not_put_back() -> None:
+    sea = drawn("man_overboard")
+    with pytest.raises(Refused) as refused:
+        sea.match.undo(0)
+    assert refused.value.refusal.rule == "HOUSE-4"
 
 
 @pytest.mark.rule("PLU-15.2")
@@ -82,6 +92,29 @@ def test_a_treasure_keeps_to_the_limits_of_ships() -> None:
         sea.helm().do("claim", ship, "D-5")
     t = sea.table
     assert (t.lives[ship], t.masts[ship], t.cannons[ship]) == (3, 2, 2)
+
+
+@pytest.mark.rule("PLU-15.4")
+@pytest.mark.rule("PLU-1.5")
+@pytest.mark.parametrize(
+    ("card", "pegs", "all_of"),
+    [("cannonball", "cannons", 18), ("hoist_the_mizzen", "masts", 18), ("castaway", "lives", 36)],
+)
+def test_a_treasure_gives_no_peg_that_the_box_has_not(card: str, pegs: str, all_of: int) -> None:
+    sea = Sea()
+    ship, other = sea.ship(0, "D-5", lives=2), sea.ship(1, "H-12", lives=1)
+    on_ships = getattr(sea.table, pegs)
+    on_ships[other] = all_of - on_ships[ship]
+    before = on_ships[ship]
+    sea.cross("D-5")
+    sea.treasure(card)
+    sea.helm().do("claim", ship, "D-5")
+    assert on_ships[ship] == before
+    on_ships[other] -= 1
+    sea.cross("D-5")
+    sea.treasure(card)
+    sea.helm().do("claim", ship, "D-5")
+    assert on_ships[ship] == before + 1
 
 
 @pytest.mark.rule("PLU-15.5")
@@ -142,6 +175,16 @@ def test_a_thief_may_ask_for_a_kind_and_takes_the_rest_blind() -> None:
 
 
 @pytest.mark.rule("PLU-15.8")
+def test_nobody_hands_over_more_than_is_stolen() -> None:
+    sea = among_rivals("baited", one={"wood": 4, "rum": 1}).do("steal_kind", 0)
+    assert sea.options() == [("yield", 0), ("yield", 1), ("yield", 2)]
+    sea.do("yield", 2)
+    assert sea.holds(0) == {"wood": 2}
+    assert sea.holds(1) == {"wood": 2, "rum": 1}
+    assert sea.asked().name == "act"
+
+
+@pytest.mark.rule("PLU-15.8")
 def test_what_is_picked_blind_only_the_two_captains_learn() -> None:
     sea = Sea()
     ship = sea.ship(0, "D-5")
@@ -155,7 +198,29 @@ def test_what_is_picked_blind_only_the_two_captains_learn() -> None:
     assert "stolen_unseen" in told[2]
     assert "stolen_unseen" in told[None]
     assert "stole" not in told[1] + told[2] + told[None]
+    assert "robbed" not in told[0] + told[2] + told[None]
     assert "stolen_unseen" not in told[0] + told[1]
+
+
+@pytest.mark.rule("PLU-6.5")
+@pytest.mark.rule("PLU-15.8")
+def test_after_a_blind_pick_only_what_must_be_where_it_was_is_known() -> None:
+    def known_after(**hand: int) -> list[tuple[int, ...]]:
+        sea = Sea()
+        ship = sea.ship(0, "D-5")
+        sea.hand(1, **hand)
+        sea.table.known[4:8] = sea.table.hands[4:8]
+        sea.hand(0)
+        sea.cross("D-5")
+        sea.treasure("baited")
+        sea.helm().do("claim", ship, "D-5")
+        if sea.asked().name == "request":
+            sea.do("steal_blind")
+        return [captain.known for captain in sea.match.view(2).board.captains[:2]]
+
+    assert known_after(wood=1, gold=3) == [(0, 0, 0, 1), (0, 0, 0, 1)]
+    assert known_after(gold=4) == [(0, 0, 0, 2), (0, 0, 0, 2)]
+    assert known_after(wood=1, iron=1) == [(1, 1, 0, 0), (0, 0, 0, 0)]
 
 
 @pytest.mark.rule("PLU-15.9")

@@ -154,3 +154,67 @@ def test_a_pile_with_a_card_for_every_island_is_left_alone() -> None:
     sea.run(begin_turn, 0)
     assert t.open == [24, 38, 38, 36]
     assert sum(t.pile) == 13
+
+
+def two_ships(**pegs: int) -> Sea:
+    """Seats 0 and 1 on the small map, with a ship each."""
+    sea = Sea(2)
+    sea.ship(0, "D-5", **pegs)
+    sea.ship(1, "H-12", **pegs)
+    return sea
+
+
+@pytest.mark.rule("PLU-2.6")
+def test_a_round_is_over_when_the_helm_comes_back_to_whoever_began() -> None:
+    sea = two_ships()
+    sea.table.opener = 1
+    sea.dice(3)
+    sea.helm(0, rolled=0).do("end")
+    assert (sea.table.turn, sea.table.round) == (1, 2)
+    sea.dice(3)
+    sea.do("roll").do("end")
+    assert (sea.table.turn, sea.table.round) == (0, 2)
+
+
+@pytest.mark.rule("PLU-4.2")
+def test_mast_squares_left_over_are_nobodys_in_the_next_turn() -> None:
+    sea = two_ships(masts=2)
+    sea.helm(0, rolled=3).do("end")
+    assert not sea.options("sail")
+    assert sea.why_not("sail", 3, "H-11") == "PLU-6.3 not_rolled"
+
+
+@pytest.mark.rule("PLU-7.3")
+def test_a_ship_built_after_the_roll_sails_in_the_next_turn() -> None:
+    sea = two_ships()
+    sea.hand(0, wood=2, iron=1, gold=2)
+    sea.helm(0, rolled=3).do("build_ship", "D-6")
+    assert not [answer for answer in sea.options("sail") if answer[1] == 1]
+    sea.do("end")
+    sea.dice(3)
+    sea.do("roll").do("end")
+    sea.dice(3)
+    sea.do("roll")
+    assert [answer for answer in sea.options("sail") if answer[1] == 1]
+
+
+@pytest.mark.rule("PLU-9.6")
+@pytest.mark.rule("PLU-11.8")
+def test_a_new_turn_forgets_what_was_fought_and_said() -> None:
+    sea = Sea(2)
+    sea.ship(0, "D-2")
+    sea.ship(1, "C-2")
+    sea.hand(0, wood=4)
+    sea.hand(1, gold=4)
+    sea.dice(1, 6)
+    sea.helm(0, rolled=0).do("attack_island", 0, "old_keel")
+    for _ in range(3):
+        sea.take(1, "propose", "propose", 0, (0, 0, 0, 1), (1, 0, 0, 0)).do("decline")
+    assert not sea.options("attack_island")
+    assert "propose" not in sea.offered(1)
+    sea.do("end")
+    assert set(sea.offered(1)) == {"offer", "threaten"}
+    sea.dice(3)
+    sea.do("roll").do("end")
+    assert sea.options("attack_island")
+    assert "propose" in sea.offered(1)

@@ -118,6 +118,7 @@ export interface Hint {
   readonly answer: readonly Plain[];
   readonly label: string;
   readonly sentence: string;
+  readonly reason: string | null;
 }
 
 export interface Ledger {
@@ -197,6 +198,7 @@ export interface Recovered {
 export interface Replay {
   readonly entries: number;
   readonly frames: readonly Frame[];
+  readonly story?: readonly (readonly FeedLine[])[] | null;
 }
 
 export interface ReportInfo {

@@ -51,12 +51,20 @@ export interface GameBoard<B = unknown> {
   tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
   /** Answers one might wish for that are not listed now; each can be asked "why not?". */
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
+  /** Whether the board is broad: a wide screen then puts log and chat below it. */
+  wide?(board: B): boolean;
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */
   tally?(board: B, result: Result, seat: number): readonly Part[];
   /** How everybody's points came about, line by line, drawn below the ranking at the end. */
   readonly Account?: ComponentType<Pick<BoardProps<B>, "board" | "names" | "name">>;
   /** The names of the winners, where somebody without a seat can be among them. */
   winners?(board: B, result: Result, names: readonly string[], name: BoardProps["name"]): readonly string[];
+  /** How a seat's points come about at the end, line by line. */
+  reckoning?(result: Result, seat: number, name: BoardProps["name"]): readonly ScoreLine[];
+  /** What else is worth telling about the end. */
+  epilogue?(result: Result, name: BoardProps["name"]): readonly string[];
+  /** What a score means where it is not points; empty if the ranking says it all. */
+  scored?(score: number): string;
   /** Decisions that have a control of their own among the goods; their list stays for keyboard and screen reader. */
   readonly own?: readonly string[];
   /** For counts: the kind's picture, and its key in the words. */
@@ -67,6 +75,11 @@ export interface Part {
   readonly kind: number;
   readonly count: number;
   readonly worth: number;
+}
+
+export interface ScoreLine {
+  readonly label: string;
+  readonly points: number;
 }
 
 export interface Passage {

@@ -1,6 +1,7 @@
 /** A pane one can look around in: wheel or pinch comes closer, a drag moves, a tap is a tap. */
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
 import { useSize } from "../motion/size";
 import { words } from "../state/settings";
 
@@ -12,7 +13,12 @@ interface Props {
   onTap(x: number, y: number): void;
   readonly children: ComponentChildren;
   readonly class?: string;
+  /** What one comes closer to, in the drawing's own measure; without it, the middle. */
+  readonly heart?: readonly [number, number];
 }
+
+/** The lens of the pane that is shown: where there is no room for buttons on the picture, one stands elsewhere. */
+export const lens = signal<{ readonly close: boolean; turn(): void } | null>(null);
 
 interface Look {
   readonly x: number;
@@ -21,16 +27,23 @@ interface Look {
 }
 
 const TAP_SLACK = 9;
+const [NARROW, MARGIN] = [640, 60];
 const CLOSEST = 5;
+const CLOSER = 2.2;
+/** Below this scale small things are drawn larger and told in fewer words. */
+const AFAR = 0.8;
 
-export function Viewport({ width, height, label, onTap, children, class: extra = "" }: Props) {
+export function Viewport({ width, height, label, onTap, children, class: extra = "", heart }: Props) {
   const [pane, size] = useSize<HTMLDivElement>();
-  const fit = size.width ? Math.min(size.width / width, size.height / height) : 1;
+  // A wide pane keeps a margin for the buttons, so that they cover nothing.
+  const margin = size.width > NARROW ? MARGIN : 0;
+  const fit = size.width ? Math.min((size.width - margin) / width, size.height / height) : 1;
   const [look, setLook] = useState<Look | null>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const gesture = useRef({ moved: 0, gap: 0 });
   useLayoutEffect(() => setLook(null), [width, height, size.width, size.height]);
-  const now: Look = look ?? { scale: fit, x: (size.width - width * fit) / 2, y: (size.height - height * fit) / 2 };
+  const middle = (size.width - width * fit) / 2;
+  const now: Look = look ?? { scale: fit, x: Math.max(0, Math.min(middle, size.width - margin - width * fit)), y: (size.height - height * fit) / 2 };
 
   const bounded = (next: Look): Look => {
     const scale = Math.min(fit * CLOSEST, Math.max(fit, next.scale));
@@ -93,9 +106,24 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
     zoom(Math.exp(-event.deltaY * 0.0016), at.x, at.y);
   };
 
+  const close = now.scale > fit * 1.05;
+  const turn = useRef(() => undefined as void);
+  turn.current = () => {
+    if (close) return setLook(null);
+    const scale = fit * CLOSER;
+    const [x, y] = heart ?? [width / 2, height / 2];
+    return setLook(bounded({ scale, x: size.width / 2 - x * scale, y: size.height / 2 - y * scale }));
+  };
+  useEffect(() => {
+    lens.value = { close, turn: () => turn.current() };
+    return () => {
+      lens.value = null;
+    };
+  }, [close]);
+
   const centre = (by: number) => zoom(by, size.width / 2, size.height / 2);
   return (
-    <div class={`pane viewport ${extra}`} ref={pane} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onWheel={wheel}>
+    <div class={`pane viewport ${extra} ${now.scale < AFAR ? "afar" : ""}`} ref={pane} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onWheel={wheel}>
       {size.width > 0 && (
         <svg width={size.width} height={size.height} role="img" aria-label={label}>
           <g transform={`translate(${now.x} ${now.y}) scale(${now.scale})`}>{children}</g>
@@ -113,5 +141,21 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
         </button>
       </div>
     </div>
+  );
+}
+
+const GLASS = "M10 4A6 6 0 1 1 9.99 4ZM14.5 14.5L21 21M7 10H13";
+
+/** Comes closer to what matters, or shows the whole board again: for screens where the buttons would cover squares. */
+export function LensButton() {
+  const now = lens.value;
+  if (!now) return null;
+  const label = now.close ? words.value.fit : words.value.zoomIn;
+  return (
+    <button type="button" class="lens" aria-label={label} title={label} onClick={() => now.turn()}>
+      <svg class="tab-icon" width={24} height={24} viewBox="0 0 24 24" aria-hidden="true">
+        <path d={now.close ? GLASS : `${GLASS}M10 7V13`} />
+      </svg>
+    </button>
   );
 }

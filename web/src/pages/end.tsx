@@ -11,17 +11,52 @@ import { go } from "../ui/router";
 import { TopBar } from "../ui/top";
 import { LedgerTable } from "./ledger";
 
+/** Gems and what they are worth, or the lines of a score. */
+function Reckoning({ result, game, table, seat }: { result: Result; game: string; table: unknown; seat: number }) {
+  const board = boardOf(game);
+  const Icon = board?.kinds.bid?.Icon;
+  if (Icon && board?.tally) {
+    return (
+      <span class="chest-row">
+        {board.tally(table, result, seat).map((part) => (
+          <span key={part.kind}>
+            <Icon kind={part.kind} />
+            {part.count}
+            <span class="unseen"> {wordOf("gem", part.kind, part.count)}</span>
+            <small>
+              ×{part.worth} = {part.count * part.worth}
+            </small>
+          </span>
+        ))}
+      </span>
+    );
+  }
+  const lines = board?.reckoning?.(result, seat, wordOf) ?? [];
+  if (!lines.length) return null;
+  return (
+    <dl class="score-lines">
+      {lines.map(({ label, points }) => (
+        <div key={label} class={points ? "" : "nought"}>
+          <dt>{label}</dt>
+          <dd>{points}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Scores({ result, game, table }: { result: Result; game: string; table: unknown }) {
   const w = words.value;
   const board = boardOf(game);
   const achieved = (result.details.achievements ?? {}) as Readonly<Record<string, readonly string[]>>;
-  const Icon = board?.kinds.bid?.Icon;
+  // Two who share a place leave the next one empty.
+  const placeOf = (group: number) => 1 + result.ranking.slice(0, group).reduce((sum, seats) => sum + seats.length, 0);
   return (
     <ol class="ranking">
       {result.ranking.flatMap((group, place) =>
         group.map((seat) => (
           <li key={seat} class={result.winners.includes(seat) ? "winner" : ""}>
-            <span class="rank">{w.place(place + 1)}</span>
+            <span class="rank">{result.winners.length ? w.place(placeOf(place)) : "–"}</span>
             <Badge seat={seat} size={24} />
             <span class="who">
               <b>{names.value[seat]}</b>
@@ -31,28 +66,22 @@ function Scores({ result, game, table }: { result: Result; game: string; table: 
                 </span>
               ))}
             </span>
-            {Icon && board?.tally && (
-              <span class="chest-row">
-                {board.tally(table, result, seat).map((part) => (
-                  <span key={part.kind}>
-                    <Icon kind={part.kind} />
-                    {part.count}
-                    <span class="unseen"> {wordOf("gem", part.kind, part.count)}</span>
-                    <small>
-                      ×{part.worth} = {part.count * part.worth}
-                    </small>
-                  </span>
-                ))}
-              </span>
-            )}
+            <Reckoning result={result} game={game} table={table} seat={seat} />
             <span class="score">
-              {result.scores[seat]} <small>{w.points}</small>
+              {board?.scored ? board.scored(result.scores[seat]) : result.scores[seat]} {!board?.scored && <small>{w.points}</small>}
             </span>
           </li>
         )),
       )}
     </ol>
   );
+}
+
+/** Who has won, in one line. */
+function headline(result: Result | null | undefined, winners: readonly string[]): string {
+  const w = words.value;
+  if (!result) return w.ended;
+  return winners.length ? `${winners.length > 1 ? w.winners : w.winner}: ${winners.join(", ")}` : w.nobodyWins;
 }
 
 function Dice() {
@@ -101,8 +130,8 @@ export function EndPage({ now }: { now: Snapshot }) {
       <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
       <main class="end">
         <div class="hero">
-          <h1>{winners ? `${w.winner}: ${winners.join(", ")}` : w.ended}</h1>
-          {result && <p>{result.why_text}</p>}
+          <h1>{headline(result, winners ?? [])}</h1>
+          {result && <p>{[result.why_text, ...(board?.epilogue?.(result, wordOf) ?? [])].join(" · ")}</p>}
         </div>
         {result && (
           <section class="panel" aria-label={w.over}>

@@ -8,7 +8,7 @@ import { attempt } from "../state/table";
 import { Choice, Select, Switch, Text } from "../ui/parts";
 import { go } from "../ui/router";
 import { TopBar } from "../ui/top";
-import { Scene } from "../ui/scene";
+import { GamePicture, Scene } from "../ui/scene";
 import { nickname, recoveryCodes } from "../state/person";
 
 export const games = signal<readonly GameInfo[]>([]);
@@ -75,22 +75,9 @@ function choiceLabel(option: string, choice: Plain): string {
   return String(choice);
 }
 
-function GamePicture({ slug }: { slug: string }) {
-  const sails: Readonly<Record<string, string>> = {
-    palabra: "#27a35f",
-    aye: "#3d6f9e",
-    plunder: "#c8452c",
-    pirata: "#4b2d6b",
-    captains: "#1f6fb4",
-  };
-  return (
-    <svg viewBox="0 0 64 48" class="game-picture" aria-hidden="true">
-      <path d="M0 40q8-5 16 0t16 0t16 0t16 0V48H0Z" fill="var(--accent)" opacity={0.5} />
-      <path d="M14 33H52L47 42H19Z" fill="#84563c" stroke="#1a0f06" />
-      <path d="M33 5V33" stroke="#3b2612" stroke-width={2} />
-      <path d="M34 6C48 9 50 22 46 30H34ZM31 11C23 16 21 24 20 30H31Z" fill={sails[slug] ?? "#c98a00"} stroke="#1a0f06" />
-    </svg>
-  );
+/** A few words as a sentence of their own. */
+function sentence(text = ""): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
 }
 
 function NewTable() {
@@ -134,8 +121,9 @@ function NewTable() {
       <div class="form-row">
         <Select label={w.seats} value={String(seats)} choices={variant.seats.map((count) => [String(count), String(count)])} onChange={(value) => set({ seats: Number(value) })} />
         <Select label={w.bots} value={String(bots)} choices={Array.from({ length: seats + (plan.sit ? 0 : 1) }, (_, n) => [String(n), String(n)])} onChange={(value) => set({ bots: Number(value) })} />
-        {game.bots.length > 1 && <Select label={w.botLevel} value={level ?? ""} choices={game.bots.map((bot) => [bot.name, bot.title])} onChange={(value) => set({ level: value })} />}
+        {game.bots.length > 1 && <Select label={w.botLevel} value={level ?? ""} choices={game.bots.map((bot) => [bot.name, w.levels[bot.name] ?? bot.title])} onChange={(value) => set({ level: value })} />}
       </div>
+      {bots > 0 && <p class="hint">{[game.bots.find((bot) => bot.name === level)?.title, w.botsHint].filter(Boolean).map(sentence).join(" ")}</p>}
       <details>
         <summary>{w.more}</summary>
         {game.variants.length > 1 && <Select label={w.variant} value={variant.name} choices={game.variants.map((other) => [other.name, other.title])} onChange={(value) => set({ variant: value, options: {} })} />}

@@ -1,31 +1,55 @@
-/** The replay: any moment of the match, seen by any seat. */
-import { useEffect, useState } from "preact/hooks";
+/** The replay: any moment of the match, seen by any seat; every line of the log leads to its moment. */
+import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api/client";
-import { numbered, type Frame, type Replay, type TableInfo } from "../api/types";
+import { numbered, type FeedLine, type Frame, type Replay, type TableInfo } from "../api/types";
 import { boardOf, loadBoard } from "../boards";
-import { LogLine } from "../play/feed";
+import { Badge } from "../boards/marks";
+import { LensButton } from "../boards/viewport";
+import { seatOf } from "../play/feed";
 import { duration, language, words } from "../state/settings";
 import { attempt, gameTitle, wordOf } from "../state/table";
 import { Select } from "../ui/parts";
+import { here } from "../ui/router";
 import { TopBar } from "../ui/top";
 
 const BATCH = 50;
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Frames by number, fetched in batches as they are looked at. */
+interface Told {
+  readonly at: number;
+  readonly line: FeedLine;
+}
+
+/** Frames by number, fetched in batches as they are looked at, and what was told at every step. */
 function useFrames(id: string, seat: string) {
   const [frames, setFrames] = useState<Readonly<Record<number, Frame>>>({});
   const [entries, setEntries] = useState(0);
-  useEffect(() => setFrames({}), [id, seat, language.value]);
+  const [story, setStory] = useState<readonly Told[]>([]);
+  const wanted = useRef("");
+  const query = { seat: seat === "" ? null : seat };
+  const tongue = language.value;
+  useEffect(() => {
+    let over = false;
+    wanted.current = "";
+    setFrames({});
+    void attempt(get<Replay>(`/tables/${id}/replay`, { ...query, count: 1, told: 1 })).then((whole) => {
+      if (over || !whole?.story) return;
+      setEntries(whole.entries);
+      setStory(whole.story.flatMap((lines, at) => numbered(lines, 0).map((line) => ({ at, line }))));
+    });
+    return () => {
+      over = true;
+    };
+  }, [id, seat, tongue]);
   const fetchAround = async (at: number) => {
-    const from = Math.floor(at / BATCH) * BATCH;
-    if (frames[from]) return;
-    const part = await attempt(get<Replay>(`/tables/${id}/replay`, { seat: seat === "" ? null : seat, from, count: BATCH }));
-    if (!part) return;
-    setEntries(part.entries);
-    setFrames((old) => ({ ...old, ...Object.fromEntries(part.frames.map((frame) => [frame.entry, frame])) }));
+    const first = Math.floor(at / BATCH) * BATCH;
+    const asked = `${id}/${seat}/${tongue}/${first}`;
+    if (frames[first] || wanted.current === asked) return;
+    wanted.current = asked;
+    const part = await attempt(get<Replay>(`/tables/${id}/replay`, { ...query, first, count: BATCH }));
+    if (part && wanted.current === asked) setFrames((old) => ({ ...old, ...Object.fromEntries(part.frames.map((frame) => [frame.entry, frame])) }));
   };
-  return { frames, entries, fetchAround };
+  return { frames, entries, story, fetchAround };
 }
 
 /** What happened at this step; a choice that was still sealed is not told. */
@@ -35,14 +59,50 @@ function told(frame: Frame, names: readonly string[]): string {
   return frame.label ? `${who}: ${frame.label}` : `${who} ${words.value.hasChosen}`;
 }
 
+/** The whole log; the lines of this moment are marked and kept in sight. */
+function Story({ story, at, jump }: { story: readonly Told[]; at: number; jump: (to: number) => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  const near = story.reduce((best, { at: step }) => (step <= at ? step : best), 0);
+  useEffect(() => {
+    const [box, line] = [list.current, list.current?.querySelector<HTMLElement>(".line.now")];
+    if (box && line) box.scrollTop = line.offsetTop - box.clientHeight / 2;
+  }, [near, story]);
+  return (
+    <ul class="lines story" ref={list} tabIndex={0} aria-label={words.value.log}>
+      {story.map(({ at: step, line }, i) => {
+        const seat = seatOf(line);
+        return (
+          <li key={i} class={`line ${step === near ? "now" : ""}`}>
+            <button type="button" aria-current={step === near ? "step" : undefined} onClick={() => jump(step)}>
+              {seat !== null ? <Badge seat={seat} size={14} /> : <span class="badge-gap" />}
+              <span>{line.text}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The step that the address names. */
+function startOf(): number {
+  return Math.max(0, Number(here.peek().searchParams.get("at")) || 0);
+}
+
 export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: number | null }) {
   const w = words.value;
   const [seat, setSeat] = useState(start === null ? "" : String(start));
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(startOf);
   const [playing, setPlaying] = useState(false);
-  const { frames, entries, fetchAround } = useFrames(table.id, seat);
+  const { frames, entries, story, fetchAround } = useFrames(table.id, seat);
   useEffect(() => void loadBoard(table.game), [table.game]);
   useEffect(() => void fetchAround(at), [at, seat, frames]);
+  useEffect(() => {
+    // The address leads back to this moment: it can be passed on.
+    const address = new URL(location.href);
+    address.searchParams.set("at", String(at));
+    history.replaceState(null, "", address);
+  }, [at]);
   useEffect(() => {
     if (!playing) return undefined;
     const timer = setInterval(() => setAt((now) => (now >= entries ? (setPlaying(false), now) : now + 1)), Math.max(350, duration(900)));
@@ -65,15 +125,13 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
           <board.Board board={frame.match.board} match={frame.match} viewer={seat === "" ? null : Number(seat)} names={names} lit={NOTHING} picked={NOTHING} tap={() => undefined} name={wordOf} />
         )}
       </main>
+      <aside class="replay-log">
+        <Story story={story} at={at} jump={jump} />
+      </aside>
       <section class="replay-bar" aria-label={w.replay}>
         <p class="replay-text" role="status">
           <b>{w.step(at, entries)}</b> {frame ? told(frame, names) : w.loading}
         </p>
-        <ul class="lines replay-lines" tabIndex={0}>
-          {numbered(frame?.feed ?? [], 0).map((line) => (
-            <LogLine key={line.n} line={line} />
-          ))}
-        </ul>
         <input type="range" min={0} max={entries} value={at} aria-label={w.step(at, entries)} onInput={(event) => jump(Number(event.currentTarget.value))} />
         <div class="button-row">
           <button type="button" onClick={() => jump(0)} aria-label={w.first}>«</button>
@@ -82,6 +140,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
           <button type="button" onClick={() => jump(at + 1)} aria-label={w.next}>›</button>
           <button type="button" onClick={() => jump(entries)} aria-label={w.last}>»</button>
           <Select label={w.seenBy} value={seat} choices={[["", w.spectator], ...names.map((name, i): [string, string] => [String(i), name])]} onChange={setSeat} />
+          <LensButton />
           <a class="button" href={`/t/${table.id}`}>{w.back}</a>
         </div>
       </section>

@@ -14,7 +14,7 @@ export function ScreenPage() {
   const board = now && boardOf(now.table.game);
   if (!now?.match) return null;
   return (
-    <div class="screen-page">
+    <div class={`screen-page ${board?.wide?.(now.match.board) ? "wide-board" : ""}`}>
       <header class="table-top-bar">
         <TextModeButton />
         <p class="status-text big" role="status">

@@ -15,7 +15,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={w.settings} onClose={onClose}>
       <Choice<Language>
-        label={`${w.language} · Language · Idioma`}
+        label="Language · Idioma"
         value={language.value}
         choices={[
           ["en", "English"],

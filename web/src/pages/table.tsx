@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import type { Recap } from "../api/types";
 import { boardOf } from "../boards";
+import { LensButton } from "../boards/viewport";
 import { handleKey } from "../play/decision";
 import { lit, match, picked } from "../play/draft";
 import { ActionBar, Goods, tapped } from "../play/bar";
@@ -68,8 +69,9 @@ function Tabs() {
   ];
   return (
     <div class="tabs" role="group" aria-label={w.more}>
+      {tab.value === "board" && <LensButton />}
       {choices.map(([name, label, news]) => (
-        <button key={name} type="button" class={tab.value === name ? "on" : ""} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
+        <button key={name} type="button" class={`tab-of-${name} ${tab.value === name ? "on" : ""}`} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
           <TabIcon name={name} />
           <span class="tab-label">{label}</span>
           {news && <span class={`news news-${name}`} aria-hidden="true" />}
@@ -82,10 +84,12 @@ function Tabs() {
 function StatusLine() {
   const now = match.value;
   const prompt = now?.decision && !now.sealed ? now.decision.prompt : "";
+  // The first sentence says what is asked; the whole of it stands above the options.
+  const told = prompt ? `${words.value.yourTurn}: ${/^.*?[.?!](?= |$)/.exec(prompt)?.[0] ?? prompt}` : now?.status;
   return (
     <div class={`status ${isAsked.value ? "mine" : ""}`}>
       <p class="status-text">
-        {!connected.value ? words.value.lost : snapshot.value?.table.paused ? words.value.paused : now?.status}
+        {!connected.value ? words.value.lost : snapshot.value?.table.paused ? words.value.paused : told}
       </p>
       <Announcer text={now?.status ?? ""} />
       <Announcer text={prompt ? `${words.value.yourTurn}: ${prompt}` : ""} urgent />
@@ -148,8 +152,10 @@ export function TablePage() {
       </div>
     );
   }
+  const now = snapshot.value;
+  const wide = now?.match && boardOf(now.table.game)?.wide?.(now.match.board);
   return (
-    <div class={`table-page tab-${tab.value}`}>
+    <div class={`table-page tab-${tab.value} ${wide ? "wide-board" : ""}`}>
       <header class="table-top-bar">
         <TextModeButton />
         <StatusLine />

@@ -36,7 +36,7 @@ function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Room; again: () =>
       <span class="seat-name">
         {seat.kind === "open" ? <i>{w.openSeat}</i> : <b>{seat.name}</b>}
         <small>
-          {[seat.kind === "bot" ? `${w.bot} · ${seat.level ?? ""}` : "", mine ? w.you : "", seat.person !== null && seat.person === now.table.owner ? w.owner : ""].filter(Boolean).join(" · ")}
+          {[seat.kind === "bot" ? `${w.bot} · ${w.levels[seat.level ?? ""] ?? seat.level ?? ""}` : "", mine ? w.you : "", seat.person !== null && seat.person === now.table.owner ? w.owner : ""].filter(Boolean).join(" · ")}
         </small>
       </span>
       <span class="seat-acts">

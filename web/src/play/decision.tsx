@@ -1,11 +1,11 @@
 /** The control for any decision of any game: a list, boxes to tick, steppers, or a trade. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Answer, Decision, Plain } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { names, snapshot, wordOf } from "../state/table";
-import { candidates, choose, clear, commit, current, draft, match, picks } from "./draft";
+import { candidates, choose, clear, commit, current, draft, picks, round } from "./draft";
 import { CountsControl, kindsOf } from "./counts";
 import { TradeControl } from "./trade";
 
@@ -57,7 +57,6 @@ export function SomeControl({ decision }: { decision: Decision }) {
   const pool = decision.pool ?? [];
   const [least, most] = [decision.least ?? 0, decision.most ?? pool.length];
   const [ticked, setTicked] = useState<readonly number[]>([]);
-  useEffect(() => setTicked([]), [decision.name, match.value?.number]);
   const tick = (place: number) => {
     const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place].sort((a, b) => a - b);
     setTicked(next);
@@ -78,7 +77,7 @@ export function SomeControl({ decision }: { decision: Decision }) {
 }
 
 export function DecisionControl({ decision }: { decision: Decision }) {
-  const key = `${decision.name}.${match.value?.number}`;
+  const key = `${decision.name}.${round.value}`;
   switch (decision.kind) {
     case "one":
       return <OneControl key={key} decision={decision} />;

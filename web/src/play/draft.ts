@@ -4,7 +4,7 @@ import type { Answer, Decision, Option } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { confirmTaps } from "../state/settings";
-import { say, sendAnswer, snapshot } from "../state/table";
+import { say, sendAnswer, sending, snapshot } from "../state/table";
 import { words } from "../state/settings";
 
 /** The offer that is being looked at instead of the decision; null for the decision itself. */
@@ -101,7 +101,7 @@ function followRoute(spot: string): boolean {
 /** Sends the draft; a way goes on step by step, as long as the server lists the next one. */
 export async function commit(): Promise<void> {
   const [decision, first] = [current.value, draft.value];
-  if (!decision || !first) return;
+  if (!decision || !first || stale()) return;
   const offer = decision === match.value?.decision ? null : decision.name;
   const steps = [first, ...queue.value];
   for (const [place, step] of steps.entries()) {
@@ -110,12 +110,20 @@ export async function commit(): Promise<void> {
       return;
     }
     answered = match.value?.number ?? 0;
-    if (!(await sendAnswer(step, offer))) return;
+    if (!(await sendAnswer(step, offer))) return takeUp(decision, step);
     batch(() => {
-      clear();
+      // Where the next question is here already, what belongs to it stays.
+      if (match.peek()?.number === answered) clear();
       offered.value = null;
     });
   }
+}
+
+/** The server had moved on before the answer came: if it fits the new question too, it is kept for a second press. */
+function takeUp(decision: Decision, answer: Answer): void {
+  if (decision.kind !== "one" || match.peek()?.number === answered || !fits(decision, current.peek(), answer)) return;
+  shifted = performance.now();
+  draft.value = answer;
 }
 
 /** The question that was answered last: the next step of a way waits for another one. */
@@ -140,15 +148,47 @@ function listedNext(step: Answer): Promise<boolean> {
   });
 }
 
-/** A new question clears what was being put together for the old one. */
-let asked = "";
+/** Counts up when what was put together is thrown away; the controls begin anew with it. */
+export const round = signal(0);
+
+/** How long after a question has changed under somebody's hands a press is taken for one that was meant for the old one. */
+const SETTLING = 500;
+let shifted = -Infinity;
+let pressed = 0;
+for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => (pressed = performance.now()), true);
+
+/** A press that began before the question changed, or just after, does nothing but say so; the next one counts. */
+function stale(): boolean {
+  const late = performance.now() - shifted < SETTLING || pressed < shifted;
+  if (late) say(words.peek().shifted);
+  shifted = -Infinity;
+  return late;
+}
+
+/** Whether what was put together for one question is an answer to another: same name, same shape, still listed. */
+function fits(old: Decision | null, next: Decision | null, answer: Answer | null): boolean {
+  if (!old || !next || old.name !== next.name || old.kind !== next.kind) return false;
+  if (next.kind === "one") return answer !== null && (next.answers ?? []).some((option) => sameAnswer(option.answer, answer));
+  const shape = ({ pool, limits, give, want, partners, least, most }: Decision) => JSON.stringify([pool, limits, give, want, partners, least, most]);
+  return shape(old) === shape(next);
+}
+
+/** A new question clears what was being put together for the old one, unless it fits the new one as well. */
+let asked = { key: "", viewer: null as number | null, number: 0, decision: null as Decision | null };
 effect(() => {
-  const now = match.value;
-  const key = `${snapshot.value?.viewer}/${now?.number ?? 0}/${now?.decision?.name ?? ""}`;
-  if (key === asked) return;
-  asked = key;
+  const [now, viewer] = [match.value, snapshot.value?.viewer ?? null];
+  const key = `${viewer}/${now?.number ?? 0}/${now?.decision?.name ?? ""}`;
+  const before = asked;
+  asked = { key, viewer, number: now?.number ?? 0, decision: current.value };
+  if (key === before.key) return;
+  const own = sending.peek() || before.number === answered || viewer !== before.viewer;
+  if (!own && !queue.peek().length && fits(before.decision, current.peek(), draft.peek())) {
+    if (draft.peek()) shifted = performance.now();
+    return;
+  }
   batch(() => {
     clear();
+    round.value = round.peek() + 1;
     if (!now?.offers.some((offer) => offer.name === offered.peek())) offered.value = null;
   });
 });

@@ -19,7 +19,7 @@ function placesOf({ args }: FeedLine): ReadonlySet<string> {
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-function seatOf(line: FeedLine): number | null {
+export function seatOf(line: FeedLine): number | null {
   if (line.seat !== null) return line.seat;
   const seat = line.args.seat;
   return typeof seat === "number" && line.kind === "event" ? seat : null;

@@ -46,7 +46,7 @@ export function Player({ seat }: { seat: SeatInfo }) {
   const own = now?.viewer === seat.seat;
   const assets = board && now?.match ? board.assets(now.match.board, seat.seat, wordOf) : [];
   const presence = seat.kind === "bot" ? "bot" : (seat.presence ?? "here");
-  const said = presence === "bot" ? `${w.bot} (${seat.level ?? ""})` : ({ here: w.here, away: w.away, gone: w.gone }[presence] ?? "");
+  const said = presence === "bot" ? `${w.bot} (${w.levels[seat.level ?? ""] ?? seat.level ?? ""})` : ({ here: w.here, away: w.away, gone: w.gone }[presence] ?? "");
   return (
     <li class={`player ${seat.waiting ? "asked" : ""} ${own ? "own" : ""}`}>
       <Badge seat={seat.seat} size={20} />

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tortuga.bots.random import RandomBot
 from tortuga.games.aye import events
 from tortuga.games.aye.bot import Ordinary
+from tortuga.games.aye.bot.motives import motive
 from tortuga.games.aye.edition import SEATS, Edition, proof
 from tortuga.games.aye.effects import abilities, dice, fame, hands
 from tortuga.games.aye.facts import facts
@@ -39,4 +40,5 @@ GAME = Game(
     bound=20000,
     proof=proof,
     facts=facts,
+    motive=motive,
 )

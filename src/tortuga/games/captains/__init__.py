@@ -8,6 +8,7 @@ from tortuga.games.captains.bot import Ordinary
 from tortuga.games.captains.edition import Edition
 from tortuga.games.captains.facts import facts
 from tortuga.games.captains.imagine import imagine
+from tortuga.games.captains.motives import motive
 from tortuga.games.captains.phases import adventure, boarding, command, end, loot, preparation, tracks
 from tortuga.games.captains.proof import proof
 from tortuga.games.captains.refusals import explain
@@ -48,4 +49,5 @@ GAME = Game(
     bound=30_000,
     proof=proof,
     facts=facts,
+    motive=motive,
 )

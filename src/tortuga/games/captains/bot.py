@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import NamedTuple
 
 from tortuga.games.captains.edition import ATTRIBUTES, BOATS, CIRCLES, JOKER, KINDS, LEVELS, RED
 from tortuga.games.captains.table import (
@@ -27,6 +28,16 @@ BLUFF = 1.0
 """How much worse than the best a crew may be and still be sent now and then."""
 TEMPO = 12.0
 """How much it matters to end the game at once, for a captain who is far ahead or far behind."""
+
+
+class Sortie(NamedTuple):
+    """A crew that might be sent, to attack or to defend."""
+
+    pay: float
+    """What it brings on the average."""
+    won: float
+    """How likely it wins."""
+    crew: tuple[int, ...]
 
 
 class Ordinary:
@@ -55,27 +66,33 @@ def _best(scored: list[tuple[float, Answer]]) -> Answer:
 
 def _aside(outlook: Outlook, decision: One, chance: Chance) -> Answer:
     """Set aside the die whose loss hurts the others most."""
-    harm = [0.0] * len(decision.options)
+    harm = harms(outlook, len(decision.options))
+    return _best([(harm[option[1]], option) for option in decision.options])
+
+
+def harms(outlook: Outlook, dice: int) -> list[float]:
+    """How much the loss of each die hurts the others."""
+    harm = [0.0] * dice
     for captain, row in enumerate(outlook.rows):
         if captain == outlook.me:
             continue
-        worths = [_die_worth(outlook, row, captain, die) for die in range(len(decision.options))]
+        worths = [_die_worth(outlook, row, captain, die) for die in range(dice)]
         best = sorted(worths, reverse=True)
         for die, worth in enumerate(worths):
             if worth >= best[1]:
                 harm[die] += worth - best[2]
-    return _best([(harm[option[1]], option) for option in decision.options])
+    return harm
 
 
 def _die_worth(outlook: Outlook, row: Row, captain: int, die: int) -> float:
     """What a die would bring a captain at best."""
     before = outlook.worth(row, captain)
     if die == RED:
-        return max(_after_pick(outlook, row, captain, ("loot", die, track)) for track in range(len(KINDS))) - before
-    return _after_pick(outlook, row, captain, ("loot", die)) - before
+        return max(after_pick(outlook, row, captain, ("loot", die, track)) for track in range(len(KINDS))) - before
+    return after_pick(outlook, row, captain, ("loot", die)) - before
 
 
-def _after_pick(outlook: Outlook, row: Row, captain: int, option: Answer) -> float:
+def after_pick(outlook: Outlook, row: Row, captain: int, option: Answer) -> float:
     """What a sheet is worth after a die was picked; a resource of choice is the one that helps most."""
     board, paper = outlook.board, outlook.paper
     die = option[1]
@@ -87,11 +104,12 @@ def _after_pick(outlook: Outlook, row: Row, captain: int, option: Answer) -> flo
     else:
         new, jokers = gained(row, gains, paper), gains[JOKER]
     for _ in range(jokers):
-        new = max((_with_resource(new, place) for place in range(4)), key=lambda row: outlook.worth(row, captain))
+        new = max((with_resource(new, place) for place in range(4)), key=lambda row: outlook.worth(row, captain))
     return outlook.worth(new, captain) + _end_worth(outlook, new)
 
 
-def _with_resource(row: Row, place: int) -> Row:
+def with_resource(row: Row, place: int) -> Row:
+    """A sheet with one more resource in the chest."""
     new = row[:]
     new[CHEST + place] += 1
     return new
@@ -106,16 +124,20 @@ def _end_worth(outlook: Outlook, row: Row) -> float:
 
 def _loot(outlook: Outlook, decision: One, chance: Chance) -> Answer:
     row = outlook.rows[outlook.me]
-    return _best([(_after_pick(outlook, row, outlook.me, option), option) for option in decision.options])
+    return _best([(after_pick(outlook, row, outlook.me, option), option) for option in decision.options])
 
 
 def _resource(outlook: Outlook, decision: One, chance: Chance) -> Answer:
     row = outlook.rows[outlook.me]
-    return _best([(outlook.worth(_with_resource(row, option[1])), option) for option in decision.options])
+    return _best([(outlook.worth(with_resource(row, option[1])), option) for option in decision.options])
 
 
 def _command(outlook: Outlook, decision: One, chance: Chance) -> Answer:
-    """The mark that adds most; a purchase counts with the acquisition that it makes possible."""
+    return _best(marks(outlook, decision))
+
+
+def marks(outlook: Outlook, decision: One) -> list[tuple[float, Answer]]:
+    """What each mark adds; a purchase counts with the acquisition that it makes possible."""
     row = outlook.rows[outlook.me]
     now = outlook.worth(row)
     scored: list[tuple[float, Answer]] = [(now + 0.01, ("done",))]
@@ -130,7 +152,7 @@ def _command(outlook: Outlook, decision: One, chance: Chance) -> Answer:
             scored.append((now + 1.0, option))
     if not can_acquire:
         scored += _purchases(outlook, decision, row)
-    return _best(scored)
+    return scored
 
 
 def _purchases(outlook: Outlook, decision: One, row: Row) -> list[tuple[float, Answer]]:
@@ -174,19 +196,26 @@ def _recruited(outlook: Outlook, row: Row, strength: int) -> Row:
 
 
 def _board(outlook: Outlook, decision: One, chance: Chance) -> Answer:
-    """Attack whom it pays to attack, by the crew that fits best against what he may send."""
+    """Attack whom it pays to attack, with some whim in it."""
+    scored: list[tuple[float, Answer]] = [(0.0, ("stay",))]
+    for worth, option in targets(outlook, decision):
+        scored.append((worth + 0.2 * chance.below(100) / 100, option))
+    return _best(scored)
+
+
+def targets(outlook: Outlook, decision: One) -> list[tuple[float, Answer]]:
+    """What each attack is worth, by the crew that fits best against what the other may send."""
     me = outlook.captains[outlook.me]
     chances = max(0.0, outlook.turns - 1) / len(outlook.captains)
     eager = attack_worth(me.attacks + 1, chances, outlook.paper) - attack_worth(me.attacks, chances, outlook.paper)
     eager *= PATIENT.get(len(outlook.captains), EAGER)
-    scored: list[tuple[float, Answer]] = [(0.0, ("stay",))]
+    found: list[tuple[float, Answer]] = []
     for option in decision.options:
-        if option[0] != "board":
-            continue
-        other = option[1]
-        best = max(pay for pay, _ in _attacks(outlook, other))
-        scored.append((eager + best + _fifth_worth(outlook, other) + 0.2 * chance.below(100) / 100, option))
-    return _best(scored)
+        if option[0] == "board":
+            other = option[1]
+            best = max(sortie.pay for sortie in attacks(outlook, other))
+            found.append((eager + best + _fifth_worth(outlook, other), option))
+    return found
 
 
 def _fifth_worth(outlook: Outlook, other: int) -> float:
@@ -254,7 +283,7 @@ def _rewards(outlook: Outlook, winner: int, loser: int) -> list[tuple[float, Ans
     return found
 
 
-def _attacks(outlook: Outlook, other: int) -> list[tuple[float, tuple[int, ...]]]:
+def attacks(outlook: Outlook, other: int) -> list[Sortie]:
     """Every crew to attack with, and what it pays on the average."""
     sheet = outlook.captains[outlook.me].sheet
     most = outlook.paper.boarding.crew
@@ -269,11 +298,12 @@ def _attacks(outlook: Outlook, other: int) -> list[tuple[float, tuple[int, ...]]
         sent = sum([(place + 1) * count for place, count in enumerate(crew)])
         strength = sent + sheet.attack if sent else outlook.paper.boarding.alone
         won = sum([chance for chance, against in theirs if strength > against + guard])
-        found.append((won * reward - (1 - won) * loss - prices[sent] - outlook.hands * sum(crew), crew))
+        pay = won * reward - (1 - won) * loss - prices[sent] - outlook.hands * sum(crew)
+        found.append(Sortie(pay, won, crew))
     return found
 
 
-def _defences(outlook: Outlook, other: int) -> list[tuple[float, tuple[int, ...]]]:
+def defences(outlook: Outlook, other: int) -> list[Sortie]:
     """Every crew to defend with, and what it pays on the average."""
     sheet = outlook.captains[outlook.me].sheet
     most = outlook.paper.boarding.crew
@@ -285,7 +315,8 @@ def _defences(outlook: Outlook, other: int) -> list[tuple[float, tuple[int, ...]
     for crew in _crews(_pirates(outlook.rows[outlook.me]), most):
         sent = sum([(place + 1) * count for place, count in enumerate(crew)])
         won = sum([chance for chance, against in theirs if sent + sheet.defence >= against + edge])
-        found.append((won * reward - (1 - won) * loss - prices[sent] - outlook.hands * sum(crew), crew))
+        pay = won * reward - (1 - won) * loss - prices[sent] - outlook.hands * sum(crew)
+        found.append(Sortie(pay, won, crew))
     return found
 
 
@@ -305,9 +336,9 @@ def _crew(outlook: Outlook, decision: Counts, view: View, chance: Chance) -> Ans
     if view.asked is None:
         return decision.sample(chance)
     attacker, defender = view.asked[1]
-    found = _attacks(outlook, defender) if outlook.me == attacker else _defences(outlook, attacker)
-    best = max(pay for pay, _ in found)
-    good = [(int(100 * (pay - best + BLUFF) ** 2) + 1, crew) for pay, crew in found if pay > best - BLUFF]
+    found = attacks(outlook, defender) if outlook.me == attacker else defences(outlook, attacker)
+    best = max(sortie.pay for sortie in found)
+    good = [(int(100 * (pay - best + BLUFF) ** 2) + 1, crew) for pay, _, crew in found if pay > best - BLUFF]
     drawn = chance.below(sum(weight for weight, _ in good))
     for weight, crew in good:
         drawn -= weight
@@ -317,11 +348,14 @@ def _crew(outlook: Outlook, decision: Counts, view: View, chance: Chance) -> Ans
 
 
 def _reward(outlook: Outlook, decision: One, chance: Chance) -> Answer:
-    board = outlook.board
-    attacker, defender = board.battles[-1][:2]
+    return _best(spoils(outlook, decision))
+
+
+def spoils(outlook: Outlook, decision: One) -> list[tuple[float, Answer]]:
+    """What each reward is worth that the winner of the last boarding may take."""
+    attacker, defender = outlook.board.battles[-1][:2]
     loser = attacker + defender - outlook.me
-    found = [pair for pair in _rewards(outlook, outlook.me, loser) if pair[1] in decision.options]
-    return _best(found)
+    return [pair for pair in _rewards(outlook, outlook.me, loser) if pair[1] in decision.options]
 
 
 CHOICES = {

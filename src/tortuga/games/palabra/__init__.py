@@ -9,6 +9,7 @@ from tortuga.games.palabra.edition import Edition, proof
 from tortuga.games.palabra.effects import chests, heaps, ships, spying
 from tortuga.games.palabra.facts import facts
 from tortuga.games.palabra.imagine import imagine
+from tortuga.games.palabra.motives import motive
 from tortuga.games.palabra.phases import decision, dig, end, market, preparation, resolution, upkeep
 from tortuga.games.palabra.refusals import explain
 from tortuga.games.palabra.table import PalabraTable, inventory
@@ -46,4 +47,5 @@ GAME = Game(
     bound=1000,
     proof=proof,
     facts=facts,
+    motive=motive,
 )

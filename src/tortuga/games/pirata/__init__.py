@@ -19,6 +19,7 @@ from tortuga.games.pirata.effects import (
     winds,
 )
 from tortuga.games.pirata.imagine import imagine
+from tortuga.games.pirata.motives import motive
 from tortuga.games.pirata.phases import action, battle, betting, final, offers, phantom, rounds, sailing, setup
 from tortuga.games.pirata.proof import proof
 from tortuga.games.pirata.refusals import explain
@@ -95,4 +96,5 @@ GAME = Game(
     bots={"random": RandomBot, "ordinary": Ordinary},
     bound=20_000,
     proof=proof,
+    motive=motive,
 )

@@ -45,29 +45,29 @@ class Ordinary:
         return "buy_card", ("buy_card",)
 
 
-def _cups(board: Board) -> list[Cup]:
+def cups_of(board: Board) -> list[Cup]:
+    """What can be known of the dice under each cup."""
     return [(pirate.dice, pirate.seen) for pirate in board.pirates if pirate.rolled]
 
 
 def _bid(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
     """PIR-2: the call or raise that promises most, given the odds and that the next one calls what looks bold."""
-    cups = _cups(board)
+    cups = cups_of(board)
     wild = board.wild
     ladder = [answer for answer in decision.listed() or () if answer[0] == "bid"]
     best: tuple[float, Answer] | None = None
     if board.quantity:
-        holds = _believed(board, cups)
+        holds = believed(board, cups)
         exact = exactly(board.quantity, board.face, cups, wild)
         best = max(
             (1 - holds, ("liar",)),
             (exact * LOCK_WON + (1 - exact) * LOCK_LOST, ("lock",)),
         )
         ladder = [answer for answer in ladder if answer[1] <= board.quantity + FAR]
-    cursed = _struck(board, seat)
     for answer in ladder:
         _, quantity, face = answer
-        odds = at_least(quantity + cursed.get(face, 0), face, cups, wild)
-        worth = _raise_worth(board, cups, seat, quantity, face, odds)
+        called = call_odds(board, cups, quantity, face)
+        worth = called * raise_odds(board, seat, cups, quantity, face) + (1 - called) * SURVIVED
         if best is None or worth > best[0]:
             best = (worth, answer)
     if best is None:
@@ -77,7 +77,7 @@ def _bid(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer 
     return best[1]
 
 
-def _believed(board: Board, cups: list[Cup]) -> float:
+def believed(board: Board, cups: list[Cup]) -> float:
     """The odds of the standing bid, with some trust in the pirate who made it."""
     plain = at_least(board.quantity, board.face, cups, board.wild)
     trusted = at_least(board.quantity - 1, board.face, cups, board.wild)
@@ -96,12 +96,16 @@ def _struck(board: Board, seat: int) -> dict[int, int]:
     return dict.fromkeys(range(2, 7), lost) if cursed == 1 and board.wild else {cursed: lost}
 
 
-def _raise_worth(board: Board, cups: list[Cup], seat: int, quantity: int, face: int, odds: float) -> float:
-    """What a raise promises: the bolder it looks to the next pirate, the likelier he calls."""
+def raise_odds(board: Board, seat: int, cups: list[Cup], quantity: int, face: int) -> float:
+    """The odds of a bid of its own."""
+    return at_least(quantity + _struck(board, seat).get(face, 0), face, cups, board.wild)
+
+
+def call_odds(board: Board, cups: list[Cup], quantity: int, face: int) -> float:
+    """How likely the next pirate calls a raise: the bolder it looks to him, the likelier."""
     others = sum(number for _, number in cups) or 1
     looks = at_least(quantity, face, [(None, others)], board.wild)
-    called = min(0.95, max(0.1, 1.15 - looks))
-    return called * odds + (1 - called) * SURVIVED
+    return min(0.95, max(0.1, 1.15 - looks))
 
 
 def _shake(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:

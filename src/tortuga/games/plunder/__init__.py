@@ -5,6 +5,7 @@ from __future__ import annotations
 from tortuga.bots.random import RandomBot
 from tortuga.games.plunder import events
 from tortuga.games.plunder.bot import Ordinary
+from tortuga.games.plunder.bot.motives import motive
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyages
 from tortuga.games.plunder.facts import facts
@@ -73,6 +74,7 @@ GAME = Game(
     explain=explain,
     inventory=inventory,
     facts=facts,
+    motive=motive,
     bots={"random": RandomBot, "ordinary": Ordinary},
     bound=30_000,
     proof=proof,

@@ -58,14 +58,17 @@ def all_gold(t: PlunderTable, seat: int) -> Counts:
 
 def pick_blind(t: PlunderTable, thief: int, victim: int, number: int) -> Counts:
     """PLU-15.8, PLU-6.5: take cards unseen out of another hand; only the two captains learn which."""
-    start = victim * KIND_COUNT
+    start, taker = victim * KIND_COUNT, thief * KIND_COUNT
     hand = t.hands[start : start + KIND_COUNT]
+    left = max(0, sum(hand) - number)
     wood, iron, rum, gold = picked = t.chance.draw(hand, number)
     for kind in range(KIND_COUNT):
         t.hands[start + kind] = hand[kind]
-        t.hands[thief * KIND_COUNT + kind] += picked[kind]
-        # Any of them may have been among those everybody knew of.
-        t.known[start + kind] = max(0, t.known[start + kind] - number)
+        t.hands[taker + kind] += picked[kind]
+        # Of the cards everybody knew of, all may have been picked, or all that remain may be among them.
+        known = t.known[start + kind]
+        t.known[start + kind] = max(0, known - number)
+        t.known[taker + kind] += max(0, known - left)
     t.counted = False
     return (wood, iron, rum, gold)
 

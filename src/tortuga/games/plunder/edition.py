@@ -162,6 +162,7 @@ class Treasure(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     does: tuple[Effect, ...]
+    rule: str = "PLU-15.1"
 
 
 class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):

@@ -157,8 +157,6 @@ def _barrier_faults(drawn: Drawn, barriers: tuple[str, ...]) -> Iterator[Fault]:
 def _island_faults(drawn: Drawn) -> Iterator[Fault]:
     for letter, island in drawn.islands:
         land, ports = drawn.land_of(letter), drawn.ports_of(letter)
-        if island.skulls < 0:
-            yield f"islands.{letter}.skulls", "cannot be negative"
         if _spread(land[0], set(land)) != set(land):
             yield "picture", f"{island.id} ({letter}) lies in several pieces"
         if not ports:

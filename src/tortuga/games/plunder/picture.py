@@ -6,10 +6,9 @@ waves on both sides of a square are the storm.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tortuga.games.plunder.chart import ROWS
 from tortuga.games.plunder.view import Board
+from tortuga.kernel.words import Words
 
 SEA = ("·", "blue")
 PLAIN = ("▒", "yellow")
@@ -22,9 +21,10 @@ STORM = ("≈", " on grey30")
 WALL = "bold yellow"
 
 
-def picture(board: Board, name_of: Callable[[str], str] = str) -> str:
-    """Draw a board: squares, barriers, storm, treasures and ships; then the islands by their letters."""
-    return "\n".join([*squares(board), "", *legend(board, name_of)])
+def picture(board: Board, words: Words) -> str:
+    """Draw a board: squares, barriers, storm, treasures and ships; then what the signs mean and the islands."""
+    signs = [words.name("board", "signs"), words.name("board", "island_signs")]
+    return "\n".join([*squares(board), "", *signs, "", *legend(board, words)])
 
 
 def squares(board: Board) -> list[str]:
@@ -85,11 +85,11 @@ def _sign(board: Board, square: str, mark: str) -> tuple[str, str]:
     return mark, LAND if board.islands[ord(mark) - ord("A")].skulls else MARKET
 
 
-def legend(board: Board, name_of: Callable[[str], str]) -> list[str]:
+def legend(board: Board, words: Words) -> list[str]:
     """The islands by their letters, with their skulls, owners and ports."""
     lines = []
     for number, island in enumerate(board.islands):
-        line = island_line(board, number, f"{name_of(island.id):<26}")
+        line = island_line(board, number, f"{words.name('island', island.id):<26}")
         lines.append(f"{line}  [{PORT}]{', '.join(island.ports)}[/]")
     return lines
 

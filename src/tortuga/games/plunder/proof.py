@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
-from tortuga.games.plunder.edition import KINDS, Edition
-from tortuga.games.plunder.effects import EFFECTS
+from msgspec import to_builtins
+
+from tortuga.games.plunder.edition import KINDS, Edition, Effect
+from tortuga.games.plunder.effects import EFFECTS, NEEDS
 from tortuga.games.plunder.faces import Fault, faults_of_face
 from tortuga.games.plunder.table import SLOTS
 
 SEATS = (2, 3, 4, 5, 6)
+TOLD = tuple(name for name in Effect.__struct_fields__ if name != "effect")
+"""What a card may tell an effect."""
 
 
 def proof(edition: Edition) -> Iterator[Fault]:
     """Name every fault of an edition: its key and the reason."""
+    yield from _negative(to_builtins(edition), "")
     yield from _number_faults(edition)
     yield from _face_faults(edition)
     yield from _tile_faults(edition)
@@ -22,10 +28,23 @@ def proof(edition: Edition) -> Iterator[Fault]:
     yield from _treasure_faults(edition)
 
 
+def _negative(value: Any, key: str) -> Iterator[Fault]:
+    """No number of the box is below zero."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from _negative(inner, f"{key}.{name}".removeprefix("."))
+    elif isinstance(value, (list, tuple)):
+        for place, inner in enumerate(value):
+            yield from _negative(inner, f"{key}[{place}]")
+    elif isinstance(value, int) and value < 0:
+        yield key, "cannot be negative"
+
+
 def _number_faults(edition: Edition) -> Iterator[Fault]:
     goal, box, sea = edition.goal, edition.box, edition.sea
     if not 1 <= goal.least <= goal.points <= goal.most:
         yield "goal.points", f"must lie between goal.least ({goal.least}) and goal.most ({goal.most})"
+    yield from _least_faults(edition)
     for kind, count in zip(KINDS, box.cards.counts(), strict=True):
         if count < box.open:
             yield "box.cards", f"{count} cards of {kind} cannot lay {box.open} open"
@@ -40,6 +59,21 @@ def _number_faults(edition: Edition) -> Iterator[Fault]:
     for number, way in enumerate(edition.teams):
         if way.teams * way.captains not in SEATS or way.teams < 2:
             yield f"teams[{number}]", f"{way.teams} teams of {way.captains} do not fill a table"
+
+
+def _least_faults(edition: Edition) -> Iterator[Fault]:
+    """What would make a match endless or pointless if it were nothing."""
+    for name, price in zip(edition.costs._fields, edition.costs, strict=True):
+        if not any(price):
+            yield f"prices.{name}", "must cost a card at least"
+    for key, number in (
+        ("goal.longest", edition.goal.longest),
+        ("fleet.lives", edition.fleet.lives),
+        ("prices.barter", edition.prices.barter),
+        ("box.flags", edition.box.flags),
+    ):
+        if number < 1:
+            yield key, "must be 1 or more"
 
 
 def _face_faults(edition: Edition) -> Iterator[Fault]:
@@ -84,17 +118,30 @@ def _map_faults(edition: Edition) -> Iterator[Fault]:
 
 def _treasure_faults(edition: Edition) -> Iterator[Fault]:
     titles: set[str] = set()
+    if not edition.treasure:
+        yield "treasure", "there is no treasure card"
     for number, treasure in enumerate(edition.treasure):
         if treasure.id in titles:
             yield f"treasure[{number}].id", f"the title {treasure.id} stands twice"
         titles.add(treasure.id)
         for effect in treasure.does:
-            if effect.effect not in EFFECTS:
-                yield f"treasure[{number}].does", f"{treasure.id}: there is no effect {effect.effect}"
-            elif (effect.effect == "fit") != bool(effect.peg):
-                yield f"treasure[{number}].does", f"{treasure.id}: fit needs a peg, nothing else does"
+            for reason in _effect_faults(effect):
+                yield f"treasure[{number}].does", f"{treasure.id}: {reason}"
     for title, count in edition.copies.items():
         if title not in titles:
             yield f"copies.{title}", "is no treasure card"
         elif count < 1:
             yield f"copies.{title}", "must be 1 or more"
+
+
+def _effect_faults(effect: Effect) -> Iterator[str]:
+    if effect.effect not in EFFECTS:
+        yield f"there is no effect {effect.effect}"
+        return
+    needs = NEEDS.get(effect.effect, ())
+    told = [name for name in TOLD if getattr(effect, name)]
+    if needs and not set(needs) & set(told):
+        yield f"{effect.effect} needs {' or '.join(needs)}"
+    for name in told:
+        if name not in needs:
+            yield f"{effect.effect} has no use for {name}"

@@ -56,7 +56,7 @@ def _way(board: Board, seat: int, ship: Ship, square: str) -> Refusal | None:
         return Refusal("PLU-4.4", "not_beside", facts)
     if not _is_sea(board, square):
         return Refusal("PLU-4.6", "land_there", {"square": square})
-    if (ship.square, square) in board.barriers or (square, ship.square) in board.barriers:
+    if not _side_by_side(board, ship.square, square):
         return Refusal("PLU-4.6", "barrier_there", facts)
     for other in _afloat(board):
         if other.square == square:
@@ -102,8 +102,7 @@ def _attack_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
         return Refusal("PLU-10.1", "own_ship", {"other": target})
     if owner.team == board.captains[seat].team:
         return Refusal("PLU-19.5", "partners_ship", {"other": target})
-    pair = (ship.square, other.square)
-    if not _share_a_side(*pair) or pair in board.barriers or pair[::-1] in board.barriers:
+    if not _side_by_side(board, ship.square, other.square):
         return Refusal("PLU-10.1", "not_side_by_side", facts)
     if (ship.square in board.covered) != (other.square in board.covered):
         return Refusal("PLU-16.6", "storm_between")
@@ -128,11 +127,16 @@ def _build_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
     captain = board.captains[seat]
     if len(captain.ships) >= board.prices.ships:
         return Refusal("PLU-3.1", "fleet_full")
-    return (
-        _price(board, seat, board.prices.ship, "PLU-7.2")
-        or _box(board.left.lives >= board.prices.lives)
-        or Refusal("PLU-7.2", "no_berth", {"square": answer[1]})
-    )
+    return _price(board, seat, board.prices.ship, "PLU-7.2") or _no_lives(board) or _berth(board, captain, answer[1])
+
+
+def _berth(board: Board, captain: Captain, square: str) -> Refusal:
+    """Why a square is no place for a new ship."""
+    near = [ship.square for ship in captain.ships if _side_by_side(board, ship.square, square)]
+    free = all(ship.square != square for ship in _afloat(board))
+    if near and free and _is_sea(board, square):
+        return Refusal("PLU-16.6", "storm_between")
+    return Refusal("PLU-7.2", "no_berth", {"square": square})
 
 
 def _build_mast(board: Board, seat: int, answer: Answer) -> Refusal | None:
@@ -162,6 +166,38 @@ def _barter(board: Board, seat: int, answer: Answer) -> Refusal | None:
     if captain.cards < board.prices.barter:
         return Refusal("PLU-11.3", "too_few_cards", {"count": board.prices.barter})
     return Refusal("PLU-11.3", "pile_empty")
+
+
+def _give(board: Board, seat: int, answer: Answer) -> Refusal | None:
+    _, name, partner = answer
+    island = _island(board, name)
+    if island is None or island.owner != seat:
+        return Refusal("PLU-19.8", "not_your_island")
+    if partner == seat or board.captains[partner].team != board.captains[seat].team:
+        return Refusal("PLU-19.8", "no_partner", {"other": partner})
+    if not any(ship.square in island.ports for ship in board.captains[partner].ships):
+        return Refusal("PLU-19.8", "partner_not_in_port", {"other": partner, "island": name})
+    return Refusal("PLU-1.5", "partner_without_flag", {"other": partner})
+
+
+def _way_build(board: Board, seat: int, answer: Answer) -> Refusal | None:
+    return _no_lives(board) or _price(board, seat, board.prices.ship, "PLU-17.3")
+
+
+def _way_point(board: Board, seat: int, answer: Answer) -> Refusal | None:
+    return _no_lives(board) or Refusal("PLU-17.3", "no_point_card")
+
+
+def _way_gold(board: Board, seat: int, answer: Answer) -> Refusal | None:
+    return _no_lives(board) or _price(board, seat, board.prices.rescue, "PLU-17.3")
+
+
+def _way_island(board: Board, seat: int, answer: Answer) -> Refusal | None:
+    return _no_lives(board) or Refusal("PLU-17.3", "not_your_island")
+
+
+def _no_lives(board: Board) -> Refusal | None:
+    return _box(board.left.lives >= board.prices.lives)
 
 
 def _settle(board: Board, seat: int, answer: Answer) -> Refusal | None:
@@ -232,6 +268,12 @@ def _share_a_side(here: str, there: str) -> bool:
     return abs(row - other_row) + abs(column - other_column) == 1
 
 
+def _side_by_side(board: Board, here: str, there: str) -> bool:
+    """Whether two squares share a side with no barrier on it."""
+    barred = (here, there) in board.barriers or (there, here) in board.barriers
+    return _share_a_side(here, there) and not barred
+
+
 REASONS: dict[tuple[str, str], Callable[[Board, int, Answer], Refusal | None]] = {
     ("settle", "settle"): _settle,
     ("act", "roll"): _roll,
@@ -246,6 +288,13 @@ REASONS: dict[tuple[str, str], Callable[[Board, int, Answer], Refusal | None]] =
     ("act", "build_life"): _build_life,
     ("act", "bury"): _bury,
     ("act", "barter"): _barter,
+    ("act", "give"): _give,
+    ("way_back", "give"): _give,
+    ("way_back", "bury"): _bury,
+    ("way_back", "way_build"): _way_build,
+    ("way_back", "way_point"): _way_point,
+    ("way_back", "way_gold"): _way_gold,
+    ("way_back", "way_island"): _way_island,
     ("hear_offer", "agree"): _unable,
     ("hear_proposal", "agree"): _unable,
     ("hear_demand", "give_in"): _unable,

@@ -19,8 +19,9 @@ def draw(view: View, edition: Edition, words: Words, names: Sequence[str]) -> Re
     """Draw the table as the viewer sees it, at most 80 columns wide."""
     board: Board = view.board
     return Group(
-        _head(board, words, names),
+        _head(board, edition, words, names),
         Text.from_markup("\n".join(squares(board))),
+        Text(words.name("board", "signs"), style="dim"),
         _islands(board, words),
         _captains(board, words, names),
         _foot(board, words),
@@ -40,11 +41,13 @@ def _islands(board: Board, words: Words) -> Table:
     return table
 
 
-def _head(board: Board, words: Words, names: Sequence[str]) -> Text:
+def _head(board: Board, edition: Edition, words: Words, names: Sequence[str]) -> Text:
     """The round, the goal, who is at the helm and how far he may still sail."""
     if board.turn < 0:
         return Text()
-    head = Text(words.text("board", "round", names, round=board.round, goal=board.goal, seat=board.turn), style="bold")
+    agreed = board.rounds < edition.goal.longest
+    round_ = words.text("board", "round_of" if agreed else "round", round=board.round, rounds=board.rounds)
+    head = Text(words.text("board", "head", names, round=round_, goal=board.goal, seat=board.turn), style="bold")
     squares_left = words.text("board", "squares" if board.rolled else "not_rolled", count=board.squares)
     return head.append(f" · {squares_left}", style="not bold")
 
@@ -56,16 +59,24 @@ def _captains(board: Board, words: Words, names: Sequence[str]) -> Table:
         table.add_column(words.name("board", title))
     for seat, captain in enumerate(board.captains):
         name = Text(f"{seat + 1} {names[seat]}", style=f"bold {SHIPS[seat]}" if seat == board.turn else SHIPS[seat])
-        notes = [words.text("board", "team", team=captain.team + 1)] if _in_teams(board) else []
+        notes = [_team(board, words, captain.team)] if _in_teams(board) else []
         if board.turn >= 0 and seat != board.turn and not captain.foe and not _partners(board, seat):
             notes.append(words.name("board", "treaty"))
         name.append("".join(f" ({note})" for note in notes), style="dim")
-        table.add_row(name, str(captain.score), str(captain.points), str(captain.cards), _fleet(captain))
+        table.add_row(name, str(captain.score), str(captain.points), str(captain.cards), _fleet(captain, words))
     return table
 
 
-def _fleet(captain: Captain) -> str:
-    return "\n".join(f"{s.square} ♥{s.lives} ↑{s.masts} ●{s.cannons}" for s in captain.ships) or "–"
+def _fleet(captain: Captain, words: Words) -> str:
+    """A line for each ship, by the name that questions and events give it."""
+    lines = [f"{s.square:<4} ♥{s.lives} ↑{s.masts} ●{s.cannons} {words.name('ship', s.id)}" for s in captain.ships]
+    return "\n".join(lines) or "–"
+
+
+def _team(board: Board, words: Words, team: int) -> str:
+    """A team and what it has of the goal."""
+    points = sum(captain.score for captain in board.captains if captain.team == team)
+    return words.text("board", "team", team=team + 1, points=points)
 
 
 def _in_teams(board: Board) -> bool:

@@ -17,7 +17,7 @@ from tortuga.server.live import Live
 from tortuga.server.meeting import ENDED, OVER
 from tortuga.server.play import the_match
 from tortuga.server.problems import Problem
-from tortuga.server.replay import frames
+from tortuga.server.replay import frames, story
 from tortuga.server.replies import reply
 from tortuga.server.routes.common import Lang, TableId, WatchKey, file_of, replies
 
@@ -76,6 +76,7 @@ async def replay(
     seat: Annotated[int | None, Query(ge=0, lt=64, description="Whose view; none: the spectators'")] = None,
     first: Annotated[int, Query(ge=0, lt=1 << 20)] = 0,
     count: Annotated[int, Query(ge=1, le=100)] = 50,
+    told: Annotated[bool, Query(description="Whether to add what was told at every step")] = False,
     watch: WatchKey = None,
     lang: Lang = None,
 ) -> Response:
@@ -89,4 +90,5 @@ async def replay(
             raise Problem(404, "no_such_seat", seat=seat)
         names = live.sitting.meeting.names()
         shown = frames(match, seat, first, count, desk.tongue(live), names)
-        return reply(wire_house.Replay(len(match.log), shown))
+        whole = story(match, seat, desk.tongue(live), names) if told else None
+        return reply(wire_house.Replay(len(match.log), shown, whole))

@@ -12,6 +12,7 @@ import tortuga
 from tortuga.games import SLUGS, get_game, paper_of
 from tortuga.kernel.edition import edition_names, load_edition
 from tortuga.kernel.rulebook import HOUSE, load_rulebook
+from tortuga.kernel.words import LANGUAGES
 from tortuga.server.desk import Desk
 from tortuga.server.present import table_info
 from tortuga.server.problems import Problem
@@ -41,6 +42,13 @@ PaperFile = Annotated[str, Path(pattern=r"^[a-z]{1,20}\.(pdf|svg)$")]
 async def games(request: Request, lang: Lang = None) -> Response:
     """The games that can be played here, with their variants, options and bots."""
     return reply(GameList([_game(slug, Desk(request).language) for slug in SLUGS]))
+
+
+def read_games() -> None:
+    """Read all games and their words, so that nobody waits for it."""
+    for language in LANGUAGES:
+        for slug in SLUGS:
+            _game(slug, language)
 
 
 @cache

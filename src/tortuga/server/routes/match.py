@@ -106,7 +106,7 @@ async def explain(request: Request, table: TableId, body: Explain, lang: Lang = 
 async def hint(
     request: Request, table: TableId, seat: Annotated[int, Query(ge=0, lt=64)], lang: Lang = None
 ) -> Response:
-    """At a learning table: what the ordinary bot would answer in your place, seeing what you see."""
+    """At a learning table: what the ordinary bot would answer in your place, seeing what you see, and why."""
     desk = Desk(request)
     desk.spend("ask", table)
     live = await desk.service.tables.get(table)
@@ -119,12 +119,14 @@ async def hint(
     if seen.decision is None:
         raise Problem(409, "not_asked")
     try:
-        found = await desk.service.bots.decide(seen.game, "ordinary", seen)
+        found, motive = await desk.service.bots.hint(seen.game, seen)
     except BotFailed as failure:
         raise Problem(503, "failed", retry_after=2) from failure
     said = desk.tongue(live)
-    label = said.label(seen, seen.decision, found, live.sitting.meeting.names())
-    return reply(wire.Hint(seen.number, list(found), label, said.house.text("hints", "would", label=label)))
+    names = live.sitting.meeting.names()
+    label = said.label(seen, seen.decision, found, names)
+    reason = said.words.motive(motive, names) if motive is not None else None
+    return reply(wire.Hint(seen.number, list(found), label, said.house.text("hints", "would", label=label), reason))
 
 
 @router.post("/api/tables/{table}/undo", response_model=None, responses=replies(wire.Accepted))

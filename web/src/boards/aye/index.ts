@@ -144,5 +144,7 @@ export const aye: GameBoard<AyeBoard> = {
   route: () => null,
   tell,
   wishes,
+  scored: (score) => (score ? words.value.won : words.value.lostIt),
+  epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   kinds: { share: { table: "seat", Icon: CoinIcon } },
 };

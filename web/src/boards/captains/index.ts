@@ -126,6 +126,10 @@ function winners(board: CaptainsBoard, result: Result, names: readonly string[],
   return rival ? [...seated, captainName(board, names.length, names, name)] : seated;
 }
 
+function epilogue({ details }: Result, name: Name): readonly string[] {
+  return ((details.endings ?? []) as readonly string[]).map((ending) => name("ending", ending));
+}
+
 export const captains: GameBoard<CaptainsBoard> = {
   Board,
   Goods,
@@ -144,8 +148,8 @@ export const captains: GameBoard<CaptainsBoard> = {
   route: () => null,
   tell,
   wishes,
-  tally: () => [],
   Account: ScoreTables,
   winners,
+  epilogue,
   kinds: { crew: { table: "pirate", Icon: PirateIcon } },
 };

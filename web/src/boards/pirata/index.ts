@@ -111,7 +111,7 @@ export const pirata: GameBoard<PirataBoard> = {
   route: () => null,
   tell,
   wishes: () => [],
-  tally: () => [],
+  scored: () => "",
   own: ["bid", "open_bid"],
   kinds: { reroll: { table: "bone", Icon: FaceIcon } },
 };

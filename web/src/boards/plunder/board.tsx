@@ -23,11 +23,36 @@ function heartsOf(rows: readonly string[], count: number, grid: Grid): readonly 
     const middle = [0, 1].map((axis) => squares.reduce((sum, square) => sum + square[axis], 0) / (squares.length || 1));
     const far = (square: readonly [number, number]) => Math.hypot(square[0] - middle[0], square[1] - middle[1]);
     const near = [...squares].sort((a, b) => far(a) - far(b));
-    const clear = near.find(([x, y]) => chosen.every(([u, v]) => Math.abs(x - u) > CELL * 2.4 || Math.abs(y - v) > CELL * 0.6));
+    const clear = near.find(([x, y]) => chosen.every(([u, v]) => Math.abs(x - u) > CELL * 2.4 || Math.abs(y - v) > CELL * 0.8));
     chosen.push(clear ?? near[0] ?? [0, 0]);
   }
   return chosen;
 }
+
+/** Half of a name's width, near enough to keep it on the map. */
+const halfOf = (text: string, size: number) => text.length * size * 0.27 + 3;
+
+/** The island's name; from afar it is larger and stands in two lines. */
+function IslandName({ title, x, y, width }: { title: string; x: number; y: number; width: number }) {
+  const inside = (half: number) => Math.min(width - half, Math.max(half, x)) - x;
+  const lines = title.split(/ (?=\S+$)/);
+  return (
+    <>
+      <text class="isle-name near" x={inside(halfOf(title, NEAR))} y={y} font-size={NEAR}>
+        {title}
+      </text>
+      <text class="isle-name far" y={y + 2} font-size={FAR} aria-hidden="true">
+        {lines.map((line, i) => (
+          <tspan key={i} x={inside(halfOf(line, FAR))} dy={i ? FAR * 0.86 : 0}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
+  );
+}
+
+const [NEAR, FAR] = [12.5, 19];
 
 function Islands({ props, grid }: { props: Props; grid: Grid }) {
   const { board, name } = props;
@@ -45,9 +70,7 @@ function Islands({ props, grid }: { props: Props; grid: Grid }) {
                 <Flag seat={island.owner} />
               </g>
             )}
-            <text class="isle-name" y={island.skulls > 0 ? 17 : 20}>
-              {title}
-            </text>
+            <IslandName title={title} x={x} y={island.skulls > 0 ? 17 : 20} width={grid.width} />
           </g>
         );
       })}
@@ -87,7 +110,9 @@ function Ships({ props, grid }: { props: Props; grid: Grid }) {
             <g key={ship.id} class={`sailing ${light}`} transform={`translate(${x} ${y})`} data-piece={spot} data-x={x} data-y={y} data-spot={spot}>
               <title>{title}</title>
               <circle r={18.5} class="ship-light" />
-              <Vessel ship={ship} seat={seat} />
+              <g class="vessel-size">
+                <Vessel ship={ship} seat={seat} />
+              </g>
             </g>
           );
         }),
@@ -116,10 +141,12 @@ export function Board(props: Props) {
     const spot = `square:${square}`;
     props.tap(ship && !props.lit.has(spot) ? `ship:${ship.id}` : spot);
   };
+  const fleet = props.viewer === null ? [] : board.captains[props.viewer].ships.map((ship) => grid.named(ship.square));
+  const heart = fleet.length ? ([fleet[0][0] + FRAME, fleet[0][1] + FRAME] as const) : undefined;
   return (
     <div class="pane" ref={pane}>
       {size.width > 0 && (
-        <Viewport width={grid.width + 2 * FRAME} height={grid.height + 2 * FRAME} label={words.value.board} onTap={tap} class="plunder">
+        <Viewport width={grid.width + 2 * FRAME} height={grid.height + 2 * FRAME} label={words.value.board} onTap={tap} class="plunder" heart={heart}>
           {seaDefs()}
           <g transform={`translate(${FRAME} ${FRAME})`}>
             <clipPath id="plu-frame">

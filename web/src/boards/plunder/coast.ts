@@ -1,94 +1,43 @@
-/** Coasts out of squares: land is blurred into a height field, and marching squares draw its contours as smooth curves. */
-import { chance, closedCurve, type Point } from "../curve";
-import { CELL, isLand, type Grid } from "./grid";
-
-const FINE = 6;
-const PAD = 2;
+/** Coasts out of squares: marching squares draw the contours of the height field as smooth curves. */
+import { closedCurve, type Point } from "../curve";
+import { cornerOf, FINE, heights, PAD, type Field } from "./field";
+import { CELL, harboursOf, type Grid, type Side } from "./grid";
 
 export interface Coast {
-  readonly far: string;
-  readonly near: string;
-  readonly shallow: string;
+  /** The glow of the shallows, from far out to the shore. */
+  readonly glow: readonly string[];
   readonly foam: string;
   readonly sand: string;
   readonly land: string;
   readonly high: string;
 }
 
-interface Field {
-  readonly values: Float32Array;
-  readonly wide: number;
-  readonly tall: number;
+/** Contours of the glow, of the surf, of sand, meadow and hills. */
+const GLOW = [0.03, 0.07, 0.12, 0.18, 0.26, 0.36] as const;
+const LEVELS = { foam: 0.3, sand: 0.44, land: 0.66, high: 0.93 } as const;
+/** Heights of a harbour's basin, and of the arms of sand that shelter it; how wide and long those are. */
+const [BASIN, ARM, ARM_WIDTH, ARM_LENGTH] = [0.1, 0.56, 2, 4];
+
+/** How far inside a square a point lies, from the side that looks in a direction. */
+function depth(u: number, v: number, [x, y]: Side): number {
+  if (x) return x > 0 ? FINE - 1 - u : u;
+  return y > 0 ? FINE - 1 - v : v;
 }
 
-/** A wavering offset, so that no coast is straight; the same for the same map. */
-function roughness(wide: number, tall: number): Float32Array {
-  const next = chance(97);
-  const coarse = 5;
-  const [cw, ct] = [Math.ceil(wide / coarse) + 2, Math.ceil(tall / coarse) + 2];
-  const nodes = Float32Array.from({ length: cw * ct }, () => next() - 0.5);
-  const noise = new Float32Array(wide * tall);
-  for (let y = 0; y < tall; y++) {
-    for (let x = 0; x < wide; x++) {
-      const [cx, cy] = [Math.floor(x / coarse), Math.floor(y / coarse)];
-      const [fx, fy] = [x / coarse - cx, y / coarse - cy];
-      const top = nodes[cy * cw + cx] * (1 - fx) + nodes[cy * cw + cx + 1] * fx;
-      const low = nodes[(cy + 1) * cw + cx] * (1 - fx) + nodes[(cy + 1) * cw + cx + 1] * fx;
-      noise[y * wide + x] = top * (1 - fy) + low * fy;
-    }
-  }
-  return noise;
-}
-
-function blurred(source: Float32Array, wide: number, tall: number, reach: number): Float32Array {
-  const pass = (from: Float32Array, step: number, length: number, lines: number, jump: number): Float32Array => {
-    const to = new Float32Array(from.length);
-    for (let line = 0; line < lines; line++) {
-      for (let i = 0; i < length; i++) {
-        let sum = 0;
-        for (let d = -reach; d <= reach; d++) sum += from[line * jump + Math.min(length - 1, Math.max(0, i + d)) * step];
-        to[line * jump + i * step] = sum / (2 * reach + 1);
+/** Harbours are cut into the coast: a basin without land, and an arm of sand on either side of it. */
+function cutHarbours(field: Field, rows: readonly string[], grid: Grid): void {
+  for (const { row, column, quays, arms } of harboursOf(rows, grid)) {
+    const [left, top] = cornerOf(grid, row, column);
+    for (let v = -1; v <= FINE; v++) {
+      for (let u = -1; u <= FINE; u++) {
+        const at = (top + v) * field.wide + left + u;
+        const inside = u >= 0 && v >= 0 && u < FINE && v < FINE;
+        const flank = arms.some((side) => depth(u, v, side) < ARM_WIDTH);
+        const dug = !flank && quays.some(([x, y]) => depth(u, v, [x, y]) === -1 && (x ? v >= 0 && v < FINE : u >= 0 && u < FINE));
+        if (!inside && !dug) continue;
+        const arm = flank && quays.some((side) => depth(u, v, side) < ARM_LENGTH);
+        field.values[at] = arm ? Math.max(field.values[at], ARM) : Math.min(field.values[at], BASIN);
       }
-    }
-    return to;
-  };
-  const across = pass(source, 1, wide, tall, wide);
-  return pass(across, wide, tall, wide, 1);
-}
-
-/** The height field of a map: 1 inland, 0 far out at sea. */
-function heights(rows: readonly string[], grid: Grid, reach: number, rough: number): Field {
-  const wide = Math.round(grid.width / CELL + 2 * PAD) * FINE;
-  const tall = Math.round(grid.height / CELL + 2 * PAD) * FINE;
-  const values = new Float32Array(wide * tall);
-  rows.forEach((line, row) =>
-    [...line].forEach((mark, column) => {
-      if (!isLand(mark)) return;
-      const [x, y] = grid.at(row, column);
-      const [left, top] = [(x / CELL - 0.5 + PAD) * FINE, (y / CELL - 0.5 + PAD) * FINE];
-      for (let v = 0; v < FINE; v++) for (let u = 0; u < FINE; u++) values[(top + v) * wide + left + u] = 1;
-    }),
-  );
-  // Land at the rim goes on beyond it, so that no coast runs along the frame.
-  extend(values, wide, tall);
-  const soft = blurred(blurred(values, wide, tall, reach), wide, tall, Math.max(1, reach - 1));
-  const noise = roughness(wide, tall);
-  for (let i = 0; i < soft.length; i++) soft[i] += noise[i] * rough * Math.min(1, soft[i] * 4);
-  return { values: soft, wide, tall };
-}
-
-function extend(values: Float32Array, wide: number, tall: number): void {
-  const rim = PAD * FINE;
-  for (let y = rim; y < tall - rim; y++) {
-    for (let x = 0; x < rim; x++) {
-      values[y * wide + x] = values[y * wide + rim];
-      values[y * wide + wide - 1 - x] = values[y * wide + wide - 1 - rim];
-    }
-  }
-  for (let x = 0; x < wide; x++) {
-    for (let y = 0; y < rim; y++) {
-      values[y * wide + x] = values[rim * wide + x];
-      values[(tall - 1 - y) * wide + x] = values[(tall - 1 - rim) * wide + x];
     }
   }
 }
@@ -158,15 +107,14 @@ function traced(field: Field, level: number, every: number): string {
 }
 
 export function coastOf(rows: readonly string[], grid: Grid): Coast {
-  const sharp = heights(rows, grid, 2, 0.3);
-  const wide = heights(rows, grid, 5, 0.22);
+  const sharp = heights(rows, grid, 3, 0.3, true);
+  const wide = heights(rows, grid, 7, 0.22, false);
+  cutHarbours(sharp, rows, grid);
   return {
-    far: traced(wide, 0.045, 4),
-    near: traced(wide, 0.12, 4),
-    shallow: traced(wide, 0.22, 3),
-    foam: traced(sharp, 0.3, 2),
-    sand: traced(sharp, 0.44, 2),
-    land: traced(sharp, 0.66, 2),
-    high: traced(sharp, 0.93, 2),
+    glow: GLOW.map((level) => traced(wide, level, 4)),
+    foam: traced(sharp, LEVELS.foam, 3),
+    sand: traced(sharp, LEVELS.sand, 2),
+    land: traced(sharp, LEVELS.land, 2),
+    high: traced(sharp, LEVELS.high, 3),
   };
 }

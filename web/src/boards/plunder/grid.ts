@@ -55,3 +55,50 @@ export function gridOf(rows: number, columns: number, turned: boolean): Grid {
 
 export const isLand = (mark: string): boolean => mark === "#" || (mark >= "A" && mark <= "Z");
 export const isPort = (mark: string): boolean => mark >= "a" && mark <= "z";
+
+export type Side = readonly [number, number];
+
+const SIDES: readonly Side[] = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+];
+
+/** A port's square: the drawn sides where its island lies, and those beside them where the sea is open. */
+export interface Harbour {
+  readonly row: number;
+  readonly column: number;
+  readonly quays: readonly Side[];
+  readonly arms: readonly Side[];
+}
+
+export function harboursOf(rows: readonly string[], grid: Grid): readonly Harbour[] {
+  return rows.flatMap((line, row) =>
+    [...line].flatMap((mark, column) => {
+      if (!isPort(mark)) return [];
+      const beyond = ([x, y]: Side): string => {
+        const [r, c] = grid.turned ? [row - x, column + y] : [row + y, column + x];
+        return rows[r]?.[c] ?? ".";
+      };
+      const quays = SIDES.filter((side) => beyond(side) === mark.toUpperCase());
+      const arms = SIDES.filter(([x, y]) => !quays.some(([u, v]) => u === x && v === y) && quays.some(([u]) => (u === 0) === (x !== 0)) && !isLand(beyond([x, y])));
+      return [{ row, column, quays, arms }];
+    }),
+  );
+}
+
+/** The squares of each island; a plain one has no letter and is known by what hangs together. */
+export function islandsOf(rows: readonly string[]): readonly (readonly (readonly [number, number])[])[] {
+  const seen = new Set<string>();
+  const grow = (row: number, column: number, mark: string): (readonly [number, number])[] => {
+    if (rows[row]?.[column] !== mark || seen.has(`${row},${column}`)) return [];
+    seen.add(`${row},${column}`);
+    const beside = SIDES.flatMap(([dx, dy]) => grow(row + dy, column + dx, mark));
+    return [[row, column], ...beside];
+  };
+  const parts = rows.flatMap((line, row) => [...line].flatMap((mark, column) => (isLand(mark) ? [{ mark, squares: grow(row, column, mark) }] : [])));
+  const named = new Map<string, (readonly [number, number])[]>();
+  for (const { mark, squares } of parts) if (mark !== "#") named.set(mark, [...(named.get(mark) ?? []), ...squares]);
+  return [...named.values(), ...parts.filter(({ mark, squares }) => mark === "#" && squares.length).map(({ squares }) => squares)];
+}

@@ -1,7 +1,7 @@
 /** Saqueo · Plunder for the page: its sea, its goods, and what its answers touch. */
-import type { Answer, Decision } from "../../api/types";
+import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
-import type { BoardProps, GameBoard, Passage } from "../board";
+import type { BoardProps, GameBoard, Passage, ScoreLine } from "../board";
 import { Board } from "./board";
 import { CardIcon, Goods } from "./goods";
 import { route } from "./path";
@@ -108,6 +108,17 @@ function wishes(decision: Decision, board: PlunderBoard, viewer: number | null):
   return [["roll"], ["end"], ...fitting, ["bury"]];
 }
 
+/** PLU-2.2: a point for every ship, every island, every point card. */
+function reckoning({ details }: Result, seat: number): readonly ScoreLine[] {
+  const w = words.value;
+  const of = (what: string) => (details[what] as readonly number[] | undefined)?.[seat] ?? 0;
+  return [
+    { label: w.ships, points: of("ships") },
+    { label: w.islands, points: of("islands") },
+    { label: w.pointCards, points: of("cards") },
+  ];
+}
+
 const cards = { table: "card", Icon: CardIcon };
 
 export const plunder: GameBoard<PlunderBoard> = {
@@ -124,6 +135,9 @@ export const plunder: GameBoard<PlunderBoard> = {
   route,
   tell,
   wishes,
+  reckoning,
+  epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
+  wide: (board) => (board.rows[0]?.length ?? 0) > board.rows.length,
   kinds: Object.fromEntries(
     ["toll", "barter_pay", "bribe", "counter", "offer", "offer_partner", "propose", "demand", "discard", "ransom", "tribute", "yield"].map((name) => [name, cards]),
   ),

@@ -2,7 +2,7 @@
 import { memo } from "../../ui/memo";
 import { chance } from "../curve";
 import type { Coast } from "./coast";
-import { CELL, isLand, isPort, type Grid } from "./grid";
+import { CELL, harboursOf, isLand, type Grid } from "./grid";
 
 interface Props {
   readonly rows: readonly string[];
@@ -86,38 +86,74 @@ function Grove({ x, y, kind, shift }: { x: number; y: number; kind: number; shif
   );
 }
 
-/** A harbour: a jetty from the coast into the square, and an anchor. */
-function Harbours({ rows, grid }: { rows: readonly string[]; grid: Grid }) {
-  const ports: { x: number; y: number; angle: number }[] = [];
-  rows.forEach((line, row) =>
-    [...line].forEach((mark, column) => {
-      if (!isPort(mark)) return;
-      const [x, y] = grid.at(row, column);
-      for (const [dr, dc] of [[-1, 0], [1, 0], [0, -1], [0, 1]]) {
-        if (rows[row + dr]?.[column + dc] !== mark.toUpperCase()) continue;
-        const [lx, ly] = grid.at(row + dr, column + dc);
-        ports.push({ x, y, angle: (Math.atan2(ly - y, lx - x) * 180) / Math.PI });
-        break;
-      }
-    }),
+/** A harbour: a calm basin cut into the coast, a jetty on the land's side, and the anchor of a port. */
+function Basins({ rows, grid }: { rows: readonly string[]; grid: Grid }) {
+  return (
+    <g>
+      {harboursOf(rows, grid).map(({ row, column }) => {
+        const [x, y] = grid.at(row, column);
+        return <rect key={`${row},${column}`} class="harbour-water" x={x - CELL * 0.6} y={y - CELL * 0.6} width={CELL * 1.2} height={CELL * 1.2} fill="url(#plu-basin)" />;
+      })}
+    </g>
   );
+}
+
+function Harbours({ rows, grid }: { rows: readonly string[]; grid: Grid }) {
   return (
     <g class="harbours">
-      {ports.map(({ x, y, angle }) => (
-        <g key={`${x},${y}`} transform={`translate(${x} ${y})`}>
-          <rect class="harbour-water" x={-CELL * 0.44} y={-CELL * 0.44} width={CELL * 0.88} height={CELL * 0.88} rx={9} />
-          <g transform={`rotate(${angle})`}>
-            <path class="jetty" d="M23-13H12M23-9H8M23-5H12" />
-            <path class="jetty" d="M23 13H12M23 9H8M23 5H12" />
-            <path class="quay" d="M21-16V16" />
+      {harboursOf(rows, grid).map(({ row, column, quays }) => {
+        const [x, y] = grid.at(row, column);
+        const [side] = quays;
+        return (
+          <g key={`${row},${column}`} transform={`translate(${x} ${y})`}>
+            {side && (
+              <g transform={`rotate(${(Math.atan2(side[1], side[0]) * 180) / Math.PI})`}>
+                <path class="jetty-shade" d="M25-11V11M25 0H10" />
+                <path class="quay" d="M24-12V12" />
+                <path class="jetty" d="M24 0H9" />
+                <path class="plank" d="M21.5-2.6V2.6M18.5-2.6V2.6M15.5-2.6V2.6M12.5-2.6V2.6M9.5-2.6V2.6" />
+                <path class="post" d="M9-4V-3.4M9 3.4V4M17-4V-3.4M17 3.4V4" />
+              </g>
+            )}
+            <g class="anchor" transform="scale(.86)">
+              <path class="anchor-halo" d={ANCHOR} />
+              <path d={ANCHOR} />
+            </g>
           </g>
-          <g class="anchor" transform="scale(.92)">
-            <circle cy={-9} r={2.3} />
-            <path d="M0-6.6V9M-5-3.5H5M-8 3C-7 8-3 9.5 0 9.5C3 9.5 7 8 8 3M-8 3L-10 6M-8 3L-5 5M8 3L10 6M8 3L5 5" />
-          </g>
-        </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const ANCHOR = "M0-11.3A2.3 2.3 0 1 1-.01-11.3ZM0-6.6V9M-5-3.5H5M-8 3C-7 8-3 9.5 0 9.5C3 9.5 7 8 8 3M-8 3L-10 6M-8 3L-5 5M8 3L10 6M8 3L5 5";
+
+/** Darker and lighter waters, so that the deep is not one flat colour. Gradients, not filters: they cost nothing to move. */
+function Depths({ width, height }: { width: number; height: number }) {
+  const next = chance(41);
+  const count = Math.round((width * height) / 26000);
+  return (
+    <g>
+      {Array.from({ length: count }, (_, i) => (
+        <ellipse
+          key={i}
+          cx={next() * width}
+          cy={next() * height}
+          rx={CELL * (2 + next() * 2.6)}
+          ry={CELL * (1.4 + next() * 1.6)}
+          fill={i % 2 ? "url(#plu-dark)" : "url(#plu-pale)"}
+        />
       ))}
     </g>
+  );
+}
+
+function Pool({ id, colour, strength }: { id: string; colour: string; strength: number }) {
+  return (
+    <radialGradient id={id}>
+      <stop offset="0" stop-color={colour} stop-opacity={strength} />
+      <stop offset="1" stop-color={colour} stop-opacity={0} />
+    </radialGradient>
   );
 }
 
@@ -129,6 +165,13 @@ export function seaDefs() {
         <stop offset="0.6" stop-color="var(--deep-2)" />
         <stop offset="1" stop-color="var(--deep-3)" />
       </radialGradient>
+      <Pool id="plu-dark" colour="var(--deep-3)" strength={0.75} />
+      <Pool id="plu-pale" colour="var(--glow-far)" strength={0.3} />
+      <radialGradient id="plu-basin">
+        <stop offset="0.3" stop-color="var(--basin)" />
+        <stop offset="0.75" stop-color="var(--basin)" stop-opacity={0.8} />
+        <stop offset="1" stop-color="var(--basin)" stop-opacity={0} />
+      </radialGradient>
       <radialGradient id="plu-storm">
         <stop offset="0" stop-color="#1c2331" stop-opacity={0.92} />
         <stop offset="0.7" stop-color="#33405a" stop-opacity={0.78} />
@@ -138,16 +181,6 @@ export function seaDefs() {
         <stop offset="0" stop-color="var(--land-1)" />
         <stop offset="1" stop-color="var(--land-2)" />
       </linearGradient>
-      <filter id="plu-grain" x="0" y="0" width="100%" height="100%">
-        <feTurbulence type="fractalNoise" baseFrequency="0.012 0.03" numOctaves={3} seed={4} />
-        <feColorMatrix values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  0.9 0 0 0 -0.42" />
-      </filter>
-      <filter id="plu-soft" x="-10%" y="-10%" width="120%" height="120%">
-        <feGaussianBlur stdDeviation="7" />
-      </filter>
-      <filter id="plu-shadow" x="-5%" y="-5%" width="110%" height="110%">
-        <feDropShadow dx="0" dy="2.5" stdDeviation="2" flood-color="#04222c" flood-opacity="0.45" />
-      </filter>
     </defs>
   );
 }
@@ -158,10 +191,13 @@ export const Sea = memo(function Sea({ rows, grid, coast }: Props) {
   return (
     <g class="plunder-sea">
       <rect width={width} height={height} fill="url(#plu-deep)" />
-      <rect width={width} height={height} filter="url(#plu-grain)" opacity={0.16} />
-      <path d={coast.far} class="ring-far" filter="url(#plu-soft)" />
-      <path d={coast.near} class="ring-near" />
-      <path d={coast.shallow} class="ring-shallow" />
+      <Depths width={width} height={height} />
+      <g class="glow">
+        {coast.glow.map((ring, i) => (
+          <path key={i} d={ring} />
+        ))}
+      </g>
+      <Basins rows={rows} grid={grid} />
       <Waves rows={rows} grid={grid} />
       <g class="squares">
         {lines(width / CELL).map((x) => (
@@ -172,12 +208,12 @@ export const Sea = memo(function Sea({ rows, grid, coast }: Props) {
         ))}
       </g>
       <path d={coast.foam} class="foam" />
-      <Harbours rows={rows} grid={grid} />
-      <g filter="url(#plu-shadow)">
-        <path d={coast.sand} class="beach" />
-      </g>
+      <path d={coast.sand} class="beach-shade" />
+      <path d={coast.sand} class="beach" />
+      <path d={coast.land} class="meadow-shade" />
       <path d={coast.land} class="meadow" />
       <path d={coast.high} class="highland" />
+      <Harbours rows={rows} grid={grid} />
       <Growth rows={rows} grid={grid} />
     </g>
   );

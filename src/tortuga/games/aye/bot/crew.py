@@ -48,13 +48,15 @@ WORTH = {
     "mind_the_plank": 2,
     "shoulder_to_shoulder": 2,
 }
-"""How soon a goal tends to come true; cards of other editions count as middling."""
+"""How soon a goal tends to come true."""
+MIDDLING = 5
+"""Cards of other editions."""
 
 
 def discard(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """The goal that is hardest to reach; a traitor card is taken up by some and dropped by others."""
     keeps_traitor = chance.below(2) == 0 if sight.board.phase == PREPARATION else True
-    worth = {card: WORTH.get(card, 5) for card in sight.hand}
+    worth = {card: WORTH.get(card, MIDDLING) for card in sight.hand}
     for card in worth:
         if card in ("turncoat", "kraken_cultist"):
             worth[card] = 99 if keeps_traitor else 0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tortuga.games.plunder.bot import talking
 from tortuga.games.plunder.bot.helm import Helm
-from tortuga.games.plunder.bot.worth import LIFE, change, cheapest, hand_worth, leader, life_worth, rich
+from tortuga.games.plunder.bot.worth import LIFE, change, cheapest, hand_worth, leader, life_worth, rich, team_points
 from tortuga.games.plunder.edition import GOLD, KIND_COUNT
 from tortuga.games.plunder.table import SLOTS
 from tortuga.games.plunder.view import Board, Ship
@@ -79,9 +79,11 @@ def _tribute(view: View, decision: Decision, chance: Chance) -> Answer:
 
 
 def _way_back(view: View, decision: Decision, chance: Chance) -> Answer:
-    """Any way to a ship: cards first, then gold, a point card, an island."""
+    """A buried treasure that wins; otherwise any way to a ship: cards first, then gold, a point card, an island."""
     options = _options(decision)
-    for way in ("way_build", "way_gold", "way_point", "way_island"):
+    board: Board = view.board
+    wins = team_points(board, view.seat or 0) + 1 >= board.goal
+    for way in ("bury" if wins else "", "way_build", "way_gold", "way_point", "way_island", "bury"):
         for option in options:
             if option[0] == way:
                 return option

@@ -11,6 +11,9 @@ from tortuga.games.plunder.table import ISLANDS, SLOTS
 from tortuga.games.plunder.view import Board, Ship
 from tortuga.kernel.decision import Answer
 
+Aim = tuple[str, int | str]
+"""What a ship sails for: an island by its id, a treasure by its square, a ship by its number."""
+
 TREASURE = 0.45
 """What an unknown treasure is worth."""
 MARKET = 0.12
@@ -35,12 +38,12 @@ class Helm:
 
     def choose(self, options: tuple[Answer, ...]) -> Answer:
         """The best deed of all that are open."""
-        best = max(options, key=self._value)
+        best = max(options, key=self.value)
         if best[0] in ("sail", "end"):
             return self._sail(options)
         return best
 
-    def _value(self, option: Answer) -> float:
+    def value(self, option: Answer) -> float:
         """What a deed is worth at once; below 0 is left, sailing and ending are decided elsewhere."""
         return VALUES.get(option[0], _nothing)(self, option)
 
@@ -52,48 +55,53 @@ class Helm:
         for number in dict.fromkeys(option[1] for option in sails):
             ship = self.fleets[number]
             steps = [self.waters.squares[option[2]] for option in sails if option[1] == number]
-            value, square = self._course(ship, steps)
+            value, square, _ = self._course(ship, steps)
             if value > best and square is not None:
                 best, step = value, ("sail", number, self.waters.names[square])
         return step
 
-    def _course(self, ship: Ship, steps: list[int]) -> tuple[float, int | None]:
-        """Where a ship should go next, and what that promises; None if it lies well."""
+    def aim(self, ship: Ship, square: str) -> Aim | None:
+        """What a ship sails for that goes to this square next; None if it had better stay."""
+        _, step, aim = self._course(ship, [self.waters.squares[square]])
+        return aim if step is not None else None
+
+    def _course(self, ship: Ship, steps: list[int]) -> tuple[float, int | None, Aim | None]:
+        """What the best way promises, where it goes next (None if the ship lies well), and what for."""
         here = self.waters.squares[ship.square]
         leave = here in self.storm
         taken = self.at.keys() - {here}
         ways = {step: distances(self.waters, step, taken, self.storm, leave) for step in steps if self._may(here, step)}
-        best, course = 0.0, None
-        for target, value in self._targets(ship):
+        best, course, sought = 0.0, None, None
+        for target, value, aim in self._targets(ship):
             stay = value / STRIDE if target == here else 0.0
             if stay > best:
-                best, course = stay, None
+                best, course, sought = stay, None, aim
             for step, way in ways.items():
                 promise = value / (max(way[target], 0) + 1 + STRIDE) if way[target] < FAR else 0.0
                 if promise > best:
-                    best, course = promise, step
-        return best, course
+                    best, course, sought = promise, step, aim
+        return best, course, sought
 
     def _may(self, here: int, step: int) -> bool:
         """Into the storm only when there is no other way; out of it gladly."""
         return step not in self.storm or here in self.storm
 
-    def _targets(self, ship: Ship) -> Iterator[tuple[int, float]]:
-        """Squares worth being on, with what they are worth."""
+    def _targets(self, ship: Ship) -> Iterator[tuple[int, float, Aim]]:
+        """Squares worth being on, with what they are worth and what for."""
         board, waters = self.board, self.waters
         for number in range(len(board.islands)):
             value = self._prize(ship, number)
             if value > 0:
                 for port in waters.ports[number]:
-                    yield port, value
+                    yield port, value, ("island", board.islands[number].id)
         for cross in dict.fromkeys(board.crosses):
             for spot in spots_of(waters, cross, board):
-                yield spot, TREASURE if ship.lives > 1 else TREASURE / 2
+                yield spot, TREASURE if ship.lives > 1 else TREASURE / 2, ("treasure", cross)
         for target in self.fleets.values():
             value = self._prey(ship, target)
             if value > 0:
                 for near in waters.beside[waters.squares[target.square]]:
-                    yield near, value
+                    yield near, value, ("ship", target.id)
 
     def _prey(self, ship: Ship, target: Ship) -> float:
         """What another ship promises one that gets beside it."""
@@ -118,7 +126,7 @@ class Helm:
         ship = Ship(-1, square, 3, 0, 0, 0, False, 0)
         here = self.waters.squares[square]
         way = distances(self.waters, here, self.at.keys() - {here}, self.storm, here in self.storm)
-        worth = sum(value / (way[target] + STRIDE) for target, value in self._targets(ship) if way[target] < FAR)
+        worth = sum(value / (way[target] + STRIDE) for target, value, _ in self._targets(ship) if way[target] < FAR)
         return worth - (1.0 if here in self.storm else 0.0)
 
     def barter(self, kind: int) -> tuple[float, tuple[int, ...]]:

@@ -13,6 +13,7 @@ from tortuga.games.plunder.bot.worth import (
     odds,
     raid_island,
     raid_ship,
+    team_points,
 )
 from tortuga.games.plunder.edition import KIND_COUNT, Counts
 from tortuga.games.plunder.table import ISLANDS, SLOTS
@@ -108,7 +109,7 @@ def hear_offer(view: View, decision: Decision, chance: Chance) -> Answer:
     assert isinstance(decision, One)
     _, *deal = step_args(view)
     gain = change(view.board, view.seat or 0, deal[KIND_COUNT:], deal[:KIND_COUNT])
-    willing = ("agree",) in decision.options and gain > 0 and not _winning(view.board, view.board.turn)
+    willing = ("agree",) in decision.options and gain > 0 and not _winning(view.board, view.seat or 0, view.board.turn)
     return ("agree",) if willing else ("decline",)
 
 
@@ -117,7 +118,7 @@ def hear_proposal(view: View, decision: Decision, chance: Chance) -> Answer:
     assert isinstance(decision, One)
     other, *deal = step_args(view)
     gain = change(view.board, view.seat or 0, deal[:KIND_COUNT], deal[KIND_COUNT:])
-    willing = ("agree",) in decision.options and gain > 0 and not _winning(view.board, other)
+    willing = ("agree",) in decision.options and gain > 0 and not _winning(view.board, view.seat or 0, other)
     return ("agree",) if willing else ("decline",)
 
 
@@ -212,5 +213,6 @@ def _swap(board: Board, seat: int, offer: Trade) -> Answer | None:
     return None
 
 
-def _winning(board: Board, seat: int) -> bool:
-    return board.captains[seat].score >= board.goal - 2
+def _winning(board: Board, me: int, other: int) -> bool:
+    """Whether a captain who is no partner is about to win."""
+    return board.captains[me].team != board.captains[other].team and team_points(board, other) >= board.goal - 2

@@ -92,7 +92,13 @@ def raid_ship(board: Board, ship: Ship, target: Ship, owner: int) -> float:
 
 def _lead(board: Board, owner: int) -> float:
     """Whoever is near the goal is worth stopping."""
-    return 0.3 if board.captains[owner].score >= board.goal - 2 else 0.0
+    return 0.3 if team_points(board, owner) >= board.goal - 2 else 0.0
+
+
+def team_points(board: Board, seat: int) -> int:
+    """What counts towards the goal: the points of a captain and his partners."""
+    team = board.captains[seat].team
+    return sum(captain.score for captain in board.captains if captain.team == team)
 
 
 def leader(board: Board, seats: Iterable[int]) -> int:

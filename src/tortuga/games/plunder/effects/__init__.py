@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from tortuga.games.plunder.edition import KINDS
 from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyages
 from tortuga.kernel.ask import Rule
 
@@ -41,3 +42,18 @@ EFFECTS: dict[str, Rule] = {
         bargains.ransom,
     )
 }
+
+NEEDS: dict[str, tuple[str, ...]] = {
+    "point": ("cards",),
+    "gain": KINDS,
+    "lose_cards": KINDS,
+    "gamble": ("least",),
+    "fit": ("peg",),
+    "steal": ("cards",),
+    "steal_from_each": ("cards",),
+    "tribute": ("cards",),
+    "drive_away": ("squares",),
+    "tailwind": ("squares",),
+    "gold_or_turn": KINDS,
+}
+"""What an effect has to be told, one of these at least; the others need nothing, and none may be told more."""

@@ -27,7 +27,7 @@ LIFE: Answer = ("lose_life",)
 def gold_or_turn(t: PlunderTable, ship: int, card: int, place: int) -> Ask:
     """PLU-T.26: gold and a life lost, or the end of the turn."""
     options: tuple[Answer, ...] = (("take_gold",), ("stop_here",))
-    return one(ship // SLOTS, One("overboard", rule_of(card), options), overboard, ship, card, place)
+    return one(ship // SLOTS, One("overboard", rule_of(t, card), options), overboard, ship, card, place)
 
 
 def overboard(t: PlunderTable, seat: int, answer: Answer, ship: int, card: int, place: int) -> None:
@@ -44,7 +44,7 @@ def gold_or_life(t: PlunderTable, ship: int, card: int, place: int) -> Ask:
     """PLU-T.36: he is asked even without gold, since nobody else may know that he has none."""
     seat = ship // SLOTS
     options = (("lose_gold",), LIFE) if any(all_gold(t, seat)) else (LIFE,)
-    return one(seat, One("navy", rule_of(card), options), navy, ship)
+    return one(seat, One("navy", rule_of(t, card), options), navy, ship)
 
 
 def navy(t: PlunderTable, seat: int, answer: Answer, ship: int) -> None:
@@ -58,7 +58,7 @@ def navy(t: PlunderTable, seat: int, answer: Answer, ship: int) -> None:
 def duel_for_gold(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
     """PLU-T.41: whom he faces."""
     options: list[Answer] = [("victim", other) for other in foes(t)]
-    return choose(t, ship // SLOTS, "victim", rule_of(card), options, duel)
+    return choose(t, ship // SLOTS, "victim", rule_of(t, card), options, duel)
 
 
 def duel(t: PlunderTable, seat: int, answer: Answer) -> None:
@@ -75,7 +75,7 @@ def duel(t: PlunderTable, seat: int, answer: Answer) -> None:
 def ransom(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
     """PLU-T.50: who must offer a bribe: anybody with a card or a ship to lose."""
     options: list[Answer] = [("victim", other) for other in foes(t) if t.hand_size(other) or t.fleet(other)]
-    return choose(t, ship // SLOTS, "victim", rule_of(card), options, ransom_asked, card)
+    return choose(t, ship // SLOTS, "victim", rule_of(t, card), options, ransom_asked, card)
 
 
 def ransom_asked(t: PlunderTable, seat: int, answer: Answer, card: int) -> None:
@@ -90,7 +90,7 @@ def offer_ransom(t: PlunderTable, seat: int, other: int, card: int) -> Ask | Non
     if not any(hand):
         t.plan(strike_fleet, seat, other, card)
         return None
-    return one(other, Counts("ransom", rule_of(card), hand, 0, sum(hand)), ransom_offered, seat, card)
+    return one(other, Counts("ransom", rule_of(t, card), hand, 0, sum(hand)), ransom_offered, seat, card)
 
 
 def ransom_offered(t: PlunderTable, other: int, answer: Answer, seat: int, card: int) -> None:
@@ -103,7 +103,7 @@ def ransom_offered(t: PlunderTable, other: int, answer: Answer, seat: int, card:
 def consider_ransom(t: PlunderTable, seat: int, other: int, card: int, *offered: int) -> Ask:
     """PLU-T.50: the cards, or a life."""
     options: tuple[Answer, ...] = (("accept_bribe",), ("refuse_bribe",))
-    return one(seat, One("consider_ransom", rule_of(card), options), ransom_considered, other, card, *offered)
+    return one(seat, One("consider_ransom", rule_of(t, card), options), ransom_considered, other, card, *offered)
 
 
 def ransom_considered(t: PlunderTable, seat: int, answer: Answer, other: int, card: int, *offered: int) -> None:
@@ -120,7 +120,7 @@ def ransom_considered(t: PlunderTable, seat: int, answer: Answer, other: int, ca
 def strike_fleet(t: PlunderTable, seat: int, other: int, card: int) -> Ask | None:
     """PLU-T.50: a life from one of his ships, chosen by the captain at the helm."""
     options: list[Answer] = [("strike", ship) for ship in t.fleet(other)]
-    return choose(t, seat, "strike", rule_of(card), options, fleet_struck)
+    return choose(t, seat, "strike", rule_of(t, card), options, fleet_struck)
 
 
 def fleet_struck(t: PlunderTable, seat: int, answer: Answer) -> None:

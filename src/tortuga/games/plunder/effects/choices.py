@@ -16,9 +16,10 @@ def printed(t: PlunderTable, card: int, place: int) -> Effect:
     return edition.treasure[card].does[place]
 
 
-def rule_of(card: int) -> str:
+def rule_of(t: PlunderTable, card: int) -> str:
     """The rule that a card is."""
-    return f"PLU-T.{card + 1}"
+    edition: Edition = t.edition
+    return edition.treasure[card].rule
 
 
 def foes(t: PlunderTable) -> list[int]:

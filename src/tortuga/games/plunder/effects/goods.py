@@ -67,7 +67,7 @@ def discard(t: PlunderTable, seat: int, card: int, number: int) -> Ask | None:
     """PLU-T.18: he chooses which; a hand that is no larger is lost whole."""
     hand = t.hand(seat)
     if sum(hand) > number:
-        return one(seat, Counts("discard", rule_of(card), hand, number, number), discarded)
+        return one(seat, Counts("discard", rule_of(t, card), hand, number, number), discarded)
     discarded(t, seat, ("discard", *hand))
     return None
 

@@ -18,7 +18,7 @@ def fit_one(t: PlunderTable, seat: int, card: int, peg: str) -> Ask | None:
     """PLU-15.4, PLU-1.5: which ship; none if the box or the fleet has no room."""
     ships = t.fleet(seat) if pegs_left(t, peg) else []
     options: list[Answer] = [("fit", ship) for ship in ships if room_for(t, ship, peg)]
-    return choose(t, seat, "fit", rule_of(card), options, fitted, peg)
+    return choose(t, seat, "fit", rule_of(t, card), options, fitted, peg)
 
 
 def fitted(t: PlunderTable, seat: int, answer: Answer, peg: str) -> None:
@@ -35,7 +35,7 @@ def lose_life(t: PlunderTable, ship: int, card: int, place: int) -> None:
 def sink_life(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
     """PLU-T.43, PLU-T.46: an enemy ship of his choice loses a life."""
     options: list[Answer] = [("strike", other) for other in foe_ships(t)]
-    return choose(t, ship // SLOTS, "strike", rule_of(card), options, struck)
+    return choose(t, ship // SLOTS, "strike", rule_of(t, card), options, struck)
 
 
 def struck(t: PlunderTable, seat: int, answer: Answer) -> None:
@@ -46,7 +46,7 @@ def struck(t: PlunderTable, seat: int, answer: Answer) -> None:
 def steal_life(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
     """PLU-T.31: a life from an enemy ship for one of his."""
     options: list[Answer] = [("strike", other) for other in foe_ships(t)]
-    return choose(t, ship // SLOTS, "strike", rule_of(card), options, life_stolen, card)
+    return choose(t, ship // SLOTS, "strike", rule_of(t, card), options, life_stolen, card)
 
 
 def life_stolen(t: PlunderTable, seat: int, answer: Answer, card: int) -> None:

@@ -26,7 +26,7 @@ BLIND: Answer = ("steal_blind",)
 def steal(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
     """PLU-T.4, PLU-T.27: cards from one enemy."""
     options: list[Answer] = [("victim", other) for other in foes_with_cards(t)]
-    return choose(t, ship // SLOTS, "victim", rule_of(card), options, rob, printed(t, card, place).cards)
+    return choose(t, ship // SLOTS, "victim", rule_of(t, card), options, rob, printed(t, card, place).cards)
 
 
 def rob(t: PlunderTable, seat: int, answer: Answer, number: int) -> None:
@@ -91,7 +91,7 @@ def gold_from_each(t: PlunderTable, ship: int, card: int, place: int) -> None:
 def gold_from_one(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
     """PLU-T.23: one enemy gives all his gold."""
     options: list[Answer] = [("victim", other) for other in foes_with_cards(t)]
-    return choose(t, ship // SLOTS, "victim", rule_of(card), options, gold_taken)
+    return choose(t, ship // SLOTS, "victim", rule_of(t, card), options, gold_taken)
 
 
 def gold_taken(t: PlunderTable, seat: int, answer: Answer) -> None:
@@ -112,7 +112,7 @@ def tribute(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
         return None
     number = printed(t, card, place).cards
     kinds = tuple(("tribute", kind) for kind in range(KIND_COUNT))
-    return one(ship // SLOTS, One("tribute", rule_of(card), kinds), tribute_paid, number)
+    return one(ship // SLOTS, One("tribute", rule_of(t, card), kinds), tribute_paid, number)
 
 
 def tribute_paid(t: PlunderTable, seat: int, answer: Answer, number: int) -> None:
@@ -128,7 +128,7 @@ def tribute_paid(t: PlunderTable, seat: int, answer: Answer, number: int) -> Non
 def steal_point(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
     """PLU-T.34: a point card from an enemy who has one."""
     options: list[Answer] = [("victim", other) for other in foes(t) if t.points[other]]
-    return choose(t, ship // SLOTS, "victim", rule_of(card), options, point_stolen)
+    return choose(t, ship // SLOTS, "victim", rule_of(t, card), options, point_stolen)
 
 
 def point_stolen(t: PlunderTable, seat: int, answer: Answer) -> None:

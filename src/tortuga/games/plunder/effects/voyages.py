@@ -18,7 +18,7 @@ STAY: Answer = ("stay",)
 def dock(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
     """PLU-T.5: into any free port."""
     ports = [port for ports in t.chart.ports for port in ports if t.at.get(port, ship) == ship]
-    return choose(t, ship // SLOTS, "set_down", rule_of(card), _squares(t, ports), set_down, ship)
+    return choose(t, ship // SLOTS, "set_down", rule_of(t, card), _squares(t, ports), set_down, ship)
 
 
 def drift(t: PlunderTable, ship: int, card: int, place: int) -> None:
@@ -33,7 +33,7 @@ def drift_to(t: PlunderTable, ship: int, card: int, place: int, square: int) -> 
     squares = free_beside(t, square, ship)
     if not squares:
         t.plan(drift, ship, card, place)
-    return choose(t, ship // SLOTS, "set_down", rule_of(card), _squares(t, squares), set_down, ship)
+    return choose(t, ship // SLOTS, "set_down", rule_of(t, card), _squares(t, squares), set_down, ship)
 
 
 def set_down(t: PlunderTable, seat: int, answer: Answer, ship: int) -> None:
@@ -46,7 +46,7 @@ def drive_away(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
     """PLU-T.2: which enemy ship he drives before him."""
     options: list[Answer] = [("drive", other) for other in foe_ships(t)]
     squares = printed(t, card, place).squares
-    return choose(t, ship // SLOTS, "drive", rule_of(card), options, driven, card, squares)
+    return choose(t, ship // SLOTS, "drive", rule_of(t, card), options, driven, card, squares)
 
 
 def driven(t: PlunderTable, seat: int, answer: Answer, card: int, squares: int) -> None:
@@ -65,7 +65,7 @@ def glide(t: PlunderTable, seat: int, ship: int, card: int, squares: int) -> Ask
     if not near:
         return None
     options = (STAY, *_squares(t, near))
-    return one(seat, One("glide", rule_of(card), options), glided, ship)
+    return one(seat, One("glide", rule_of(t, card), options), glided, ship)
 
 
 def glided(t: PlunderTable, seat: int, answer: Answer, ship: int) -> None:
@@ -97,7 +97,7 @@ def landfall(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
         for port in ports
         if port in reach
     ]
-    return choose(t, ship // SLOTS, "set_down", rule_of(card), _squares(t, ports), set_down, ship)
+    return choose(t, ship // SLOTS, "set_down", rule_of(t, card), _squares(t, ports), set_down, ship)
 
 
 def lure_into_storm(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
@@ -105,7 +105,7 @@ def lure_into_storm(t: PlunderTable, ship: int, card: int, place: int) -> Ask | 
     if not _eye(t):
         return None
     options: list[Answer] = [("lure", other) for other in foe_ships(t)]
-    return choose(t, ship // SLOTS, "lure", rule_of(card), options, lured, card)
+    return choose(t, ship // SLOTS, "lure", rule_of(t, card), options, lured, card)
 
 
 def lured(t: PlunderTable, seat: int, answer: Answer, card: int) -> None:
@@ -115,7 +115,7 @@ def lured(t: PlunderTable, seat: int, answer: Answer, card: int) -> None:
 
 def into_storm(t: PlunderTable, seat: int, ship: int, card: int) -> Ask | None:
     """PLU-T.22: a free sea square that the storm covers."""
-    return choose(t, seat, "set_down", rule_of(card), _squares(t, _eye(t)), set_down, ship)
+    return choose(t, seat, "set_down", rule_of(t, card), _squares(t, _eye(t)), set_down, ship)
 
 
 def _eye(t: PlunderTable) -> list[int]:
@@ -133,7 +133,7 @@ def exchange_islands(t: PlunderTable, ship: int, card: int, place: int) -> Ask |
         for other in foes(t)
         for theirs in t.islands_of(other)
     )
-    return one(seat, One("exchange", rule_of(card), (("keep",), *swaps)), exchanged) if swaps else None
+    return one(seat, One("exchange", rule_of(t, card), (("keep",), *swaps)), exchanged) if swaps else None
 
 
 def exchanged(t: PlunderTable, seat: int, answer: Answer) -> None:

@@ -13,10 +13,14 @@ from tortuga.games.plunder.phases.turn import begin_turn
 from tortuga.games.plunder.table import NOBODY, NOWHERE, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
+from tortuga.kernel.game import SetupError
 
 
 def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PlunderTable:
-    """PLU-1.3: an empty table, ten cards of each kind open and the others in the pile."""
+    """PLU-1.3: an empty table, ten cards of each kind open, the others in the pile; PLU-2.5: its goal is in bounds."""
+    agreed, goal = options["goal"], edition.goal
+    if agreed and not goal.least <= agreed <= goal.most:
+        raise SetupError("bad_option", option="goal", value=str(agreed), known=(goal.least, goal.most))
     laid = edition.box.open
     ships = seats * SLOTS
     return PlunderTable(

@@ -16,9 +16,10 @@ from tortuga.games.plunder.events import (
     WAITS,
 )
 from tortuga.games.plunder.fleet import can_launch, launch
-from tortuga.games.plunder.phases.building import free_ports
+from tortuga.games.plunder.phases.building import BURY, bury, free_ports, take_stock
 from tortuga.games.plunder.phases.landing import free_beside
 from tortuga.games.plunder.phases.talk import talk
+from tortuga.games.plunder.phases.teams import gifts, give
 from tortuga.games.plunder.table import NOBODY, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
@@ -62,7 +63,7 @@ def cast_dice(t: PlunderTable, seat: int) -> None:
 
 
 def way_back(t: PlunderTable, seat: int) -> Ask:
-    """PLU-17.3, PLU-17.4: other ways to a ship; he may trade before he chooses."""
+    """PLU-17.3, PLU-17.4: other ways to a ship; he may trade, bury treasure and give islands before he chooses."""
     options: list[Answer] = [WAIT]
     if can_launch(t, seat):
         edition: Edition = t.edition
@@ -74,15 +75,33 @@ def way_back(t: PlunderTable, seat: int) -> Ask:
         if purse & 1 << RESCUE:
             options.append(GOLD)
         options += [("way_island", t.chart.names[island]) for island in t.islands_of(seat)]
+    if not t.counted:
+        take_stock(t)
+    # Pegs are for ships, so what he can still buy here is a point card.
+    options += t.wares
+    if t.options["teams"]:
+        gifts(t, options)
     return one(seat, One("way_back", "PLU-17.3", tuple(options)), way_chosen, beside=talk)
 
 
 def way_chosen(t: PlunderTable, seat: int, answer: Answer) -> None:
-    """PLU-17.3, PLU-17.8: he pays for his ship, or his turn is over."""
+    """PLU-17.3, PLU-17.4, PLU-17.8: he pays for his ship, or his turn is over; anything else brings him no ship yet."""
     if answer == WAIT:
         t.turn_over = True
         t.tell(WAITS, seat)
-        return
+    elif answer == BURY:
+        bury(t, seat, answer)
+        t.again()
+    elif answer[0] == "give":
+        give(t, seat, answer)
+        t.again()
+    else:
+        pay_for_ship(t, seat, answer)
+        t.plan(new_ship, seat)
+
+
+def pay_for_ship(t: PlunderTable, seat: int, answer: Answer) -> None:
+    """PLU-17.3: every way has its price."""
     costs = t.edition.costs
     if answer == BUILD:
         pay(t, seat, costs.ship)
@@ -97,7 +116,6 @@ def way_chosen(t: PlunderTable, seat: int, answer: Answer) -> None:
     else:
         t.owner[t.chart.islands[answer[1]]] = NOBODY
         t.tell(ISLAND_FOR_SHIP, seat, answer[1])
-    t.plan(new_ship, seat)
 
 
 def new_ship(t: PlunderTable, seat: int) -> Ask | None:

@@ -18,6 +18,7 @@ from tortuga.games.plunder.events import (
     SHIP_THREATENED,
     STANDS_FIRM,
 )
+from tortuga.games.plunder.fleet import has_flag
 from tortuga.games.plunder.phases.battle import make_treaty, owner_of, tell_of
 from tortuga.games.plunder.phases.building import at_trade_island
 from tortuga.games.plunder.phases.teams import gift_offers
@@ -56,8 +57,8 @@ def talk(t: PlunderTable) -> Offers:
 
 def _openings(t: PlunderTable, seat: int, reach: list[int]) -> tuple[Offer, ...]:
     """What the captain at the helm may begin."""
-    partners = tuple(other for other in reach if t.team(other) == t.team(seat) and _cards_between(t, seat, other))
-    others = tuple(other for other in reach if t.team(other) != t.team(seat) and _cards_between(t, seat, other))
+    partners = _in_hearing(t, seat, reach, mates=True)
+    others = _in_hearing(t, seat, reach, mates=False)
     offers: tuple[Offer, ...] = ()
     if others:
         offers += (Offer(_trade(t, "offer", seat, others), make_offer),)
@@ -67,6 +68,11 @@ def _openings(t: PlunderTable, seat: int, reach: list[int]) -> tuple[Offer, ...]
     if targets:
         offers += (Offer(One("threaten", "PLU-12.2", targets), threaten),)
     return offers
+
+
+def _in_hearing(t: PlunderTable, seat: int, reach: list[int], mates: bool) -> tuple[int, ...]:
+    """PLU-11.4, PLU-19.6: partners or others whom an offer reaches; with no card between two nobody could answer."""
+    return tuple(o for o in reach if (t.team(o) == t.team(seat)) is mates and _cards_between(t, seat, o))
 
 
 def _cards_between(t: PlunderTable, seat: int, other: int) -> bool:
@@ -128,12 +134,10 @@ def _side_by_side(t: PlunderTable, seat: int, other: int) -> bool:
 def make_offer(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-11.4, PLU-11.8: an offer to one captain or to all in reach."""
     _, partner, gives, wants = answer
-    reach = in_reach(t, seat)
-    mates = answer[0] == "offer_partner"
-    heard = [partner] if partner >= 0 else [o for o in reach if (t.team(o) == t.team(seat)) == mates]
+    heard = (partner,) if partner >= 0 else _in_hearing(t, seat, in_reach(t, seat), answer[0] == "offer_partner")
     t.talks[seat] += 1
     show(t, seat, gives)
-    t.tell(OFFERED, seat, tuple(heard), tuple(gives), tuple(wants))
+    t.tell(OFFERED, seat, heard, tuple(gives), tuple(wants))
     t.plan(hear_offer, sum(1 << other for other in heard), *gives, *wants)
 
 
@@ -243,20 +247,22 @@ def proposal_heard(t: PlunderTable, seat: int, answer: Answer, other: int, *deal
 
 
 def threats(t: PlunderTable) -> list[tuple[int, int]]:
-    """PLU-12.2: each ship of the captain at the helm and what it could attack that has an owner."""
+    """PLU-12.2, PLU-12.4: each ship of the captain at the helm and what it could attack whose owner has cards."""
     chart, storm = t.chart, t.covered
     found: list[tuple[int, int]] = []
     for ship in t.fleet(t.turn):
         here = t.place[ship]
-        fought = t.fought[ship % SLOTS]
-        for square in chart.beside[here]:
-            if square in t.at and (square in storm) == (here in storm):
-                found.append((ship, t.at[square]))
+        targets = [t.at[s] for s in chart.beside[here] if s in t.at and (s in storm) == (here in storm)]
         island = chart.port_of[here]
-        if island >= 0 and t.owner[island] != NOBODY:
-            found.append((ship, ISLANDS + island))
-        found = [(s, target) for s, target in found if s != ship or not fought >> target & 1]
-    return [(ship, target) for ship, target in found if t.foes >> owner_of(t, target) & 1]
+        if island >= 0 and t.owner[island] != NOBODY and has_flag(t, t.turn):
+            targets.append(ISLANDS + island)
+        found += [(ship, target) for target in targets if not t.fought[ship % SLOTS] >> target & 1]
+    return [(ship, target) for ship, target in found if _can_be_pressed(t, owner_of(t, target))]
+
+
+def _can_be_pressed(t: PlunderTable, owner: int) -> bool:
+    """PLU-12.4, PLU-14.2: a foe with cards to give; how many cards he holds is public."""
+    return bool(t.foes >> owner & 1 and t.hand_size(owner))
 
 
 def _threat(t: PlunderTable, ship: int, target: int) -> Answer:
@@ -275,11 +281,9 @@ def threaten(t: PlunderTable, seat: int, answer: Answer) -> None:
     t.plan(demand, ship, target)
 
 
-def demand(t: PlunderTable, ship: int, target: int) -> Ask | None:
+def demand(t: PlunderTable, ship: int, target: int) -> Ask:
     """PLU-12.1: the cards he wants, and those he promises."""
     seat, owner = ship // SLOTS, owner_of(t, target)
-    if not t.hand_size(owner):
-        return None
     limit = (t.hand_size(owner),) * KIND_COUNT
     return one(seat, Trade("demand", "PLU-12.1", (owner,), t.hand(seat), limit), demanded, target)
 

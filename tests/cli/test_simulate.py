@@ -8,21 +8,21 @@ from typing import Any
 
 import pytest
 
+from tests.cli.terminal import Terminal
 from tortuga.kernel.words import LANGUAGES, load_words
-from tortuga.lab.command import main
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    assert main(["palabra", "--json", *arguments]) == 0
-    printed = capsys.readouterr()
-    assert printed.err == ""
-    figures = json.loads(printed.out)
+def told(terminal: Terminal, *arguments: str) -> dict[str, Any]:
+    said = terminal("simulate", "palabra", "--json", *arguments)
+    assert said.code == 0
+    assert said.err == ""
+    figures = json.loads(said.out)
     assert isinstance(figures, dict)
     return figures
 
 
-def test_a_program_gets_one_object_with_all_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    figures = told(capsys, "--games", "60", "--seats", "3", "--seed", "4")
+def test_a_program_gets_one_object_with_all_figures(terminal: Terminal) -> None:
+    figures = told(terminal, "--games", "60", "--seats", "3", "--seed", "4")
     expected = [
         "game",
         "seats",
@@ -45,9 +45,9 @@ def test_a_program_gets_one_object_with_all_figures(capsys: pytest.CaptureFixtur
     assert figures["decisions"] == pytest.approx(60 * length["mean"])
 
 
-def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_same_seed_gives_the_same_figures(terminal: Terminal) -> None:
     arguments = ("--games", "30", "--bots", "ordinary,random", "--seed", "3")
-    first, again = told(capsys, *arguments), told(capsys, *arguments)
+    first, again = told(terminal, *arguments), told(terminal, *arguments)
     for figures in (first, again):
         for key in ("seconds", "decisions_per_second", "games_per_second"):
             del figures[key]
@@ -55,13 +55,20 @@ def test_the_same_seed_gives_the_same_figures(capsys: pytest.CaptureFixture[str]
     assert first["shares"]["ordinary"]["low"] > first["fair_shares"]["ordinary"]
 
 
-def test_a_person_reads_tables_in_his_language_and_no_bar_on_a_pipe(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["palabra", "--games", "20", "--lang", "es"]) == 0
-    printed = capsys.readouterr()
+def test_a_person_reads_tables_in_his_language_and_no_bar_on_a_pipe(terminal: Terminal) -> None:
+    printed = terminal("simulate", "palabra", "--games", "20", "--lang", "es")
+    assert printed.code == 0
     assert printed.err == ""
     assert "Palabra de Pirata: 20 partidas de 4 asientos" in printed.out
     assert "parte justa" in printed.out
     assert "⟨" not in printed.out
+
+
+def test_a_crew_that_goes_down_together_is_shown_with_how_it_ended(terminal: Terminal) -> None:
+    said = terminal("simulate", "aye", "--games", "10", "--seats", "5")
+    assert said.code == 0
+    assert "the ship has sunk" in said.out
+    assert "⟨" not in said.out
 
 
 @pytest.mark.parametrize(
@@ -76,21 +83,19 @@ def test_a_person_reads_tables_in_his_language_and_no_bar_on_a_pipe(capsys: pyte
         (["palabra", "--edition", "no-such-file.toml"], "no-such-file.toml: cannot be read"),
     ],
 )
-def test_what_is_wrong_is_said_in_a_sentence(
-    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(arguments) == 2
-    printed = capsys.readouterr()
+def test_what_is_wrong_is_said_in_a_sentence(arguments: list[str], sentence: str, terminal: Terminal) -> None:
+    printed = terminal("simulate", *arguments)
+    assert printed.code == 2
     assert sentence in printed.err
     assert printed.out == ""
     assert "Traceback" not in printed.err
 
 
-def test_a_designer_changes_the_gems_and_simulates(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_designer_changes_the_gems_and_simulates(tmp_path: Path, terminal: Terminal) -> None:
     own = tmp_path / "rich.toml"
     own.write_text('extends = "base"\n[gems]\nvalues = [40, 30, 20, 10, -10]\n', encoding="utf-8")
-    base = told(capsys, "--games", "40", "--variant", "simplified")
-    rich = told(capsys, "--games", "40", "--variant", "simplified", "--edition", str(own))
+    base = told(terminal, "--games", "40", "--variant", "simplified")
+    rich = told(terminal, "--games", "40", "--variant", "simplified", "--edition", str(own))
     assert rich["edition"]["name"] == "rich"
     assert rich["scores"]["random"] == pytest.approx(10 * base["scores"]["random"])
 

@@ -1,0 +1,94 @@
+"""Bring two captains of Plunder together by plain requests, so that a test can begin where they meet."""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from typing import Any
+
+from tests.web.people import Person
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class Captain:
+    """A person at a table of Plunder, spoken for without the page."""
+
+    def __init__(self, person: Person, address: str, seat: int) -> None:
+        self.person = person
+        self.seat = seat
+        self.path = f"/api/tables/{address.rsplit('/', 1)[1]}"
+
+    def match(self) -> dict[str, Any]:
+        """The match as this captain sees it."""
+        found: dict[str, Any] = self.person.page.request.get(f"{self.path}/view").json()["match"]
+        return found
+
+    def give(self, answer: list[Any]) -> None:
+        """Answer the open question."""
+        body = {"seat": self.seat, "number": self.match()["number"], "answer": answer, "key": secrets.token_hex(8)}
+        taken = self.person.page.request.post(f"{self.path}/answers", data=body, headers={"X-Tortuga": "1"})
+        assert taken.ok, taken.text()
+
+
+def distances(board: dict[str, Any], goals: list[str]) -> dict[str, int]:
+    """How far every square of water is from the nearest goal."""
+    rows = board["rows"]
+    barred = {(a, b) for pair in board["barriers"] for a, b in (pair, pair[::-1])}
+    found = dict.fromkeys(goals, 0)
+    rim = deque(goals)
+    while rim:
+        here = rim.popleft()
+        row, column = LETTERS.index(here[0]), int(here[2:]) - 1
+        for r, c in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
+            if not (0 <= r < len(rows) and 0 <= c < len(rows[0])) or rows[r][c] == "#" or rows[r][c].isupper():
+                continue
+            there = f"{LETTERS[r]}-{c + 1}"
+            if there not in found and (here, there) not in barred:
+                found[there] = found[here] + 1
+                rim.append(there)
+    return found
+
+
+def meet(hunter: Captain, prey: Captain, most: int = 300) -> None:
+    """Play until the hunter is at the helm, beside the prey, with cards on both sides; the prey stays in port."""
+    for _ in range(most):
+        for captain in (hunter, prey):
+            match = captain.match()
+            decision = match["decision"]
+            if decision is None:
+                continue
+            answers = [option["answer"] for option in decision["answers"] or []]
+            near = captain is hunter and any(offer["name"] == "threaten" for offer in match["offers"])
+            if near and min(other["cards"] for other in match["board"]["captains"]) >= 2:
+                return
+            captain.give(_step(captain, prey, decision, answers, match["board"]))
+    raise AssertionError("they did not meet")
+
+
+def _step(
+    captain: Captain, prey: Captain, decision: dict[str, Any], answers: list[list[Any]], board: dict[str, Any]
+) -> list[Any]:
+    """The hunter sails towards the prey; everything else is got over with."""
+    if decision["kind"] != "one":
+        return [decision["name"], *_least(decision)]
+    tags = {answer[0]: answer for answer in answers}
+    if "roll" in tags:
+        return tags["roll"]
+    sails = [answer for answer in answers if answer[0] == "sail"]
+    if captain is not prey and sails:
+        far = distances(board, [ship["square"] for ship in board["captains"][prey.seat]["ships"]])
+        here = min(far.get(ship["square"], 99) for ship in board["captains"][captain.seat]["ships"])
+        best = min(sails, key=lambda answer: far.get(answer[2], 99))
+        if far.get(best[2], 99) < here:
+            return best
+    return tags.get("end") or answers[-1]
+
+
+def _least(decision: dict[str, Any]) -> list[int]:
+    """As few of each kind as will do."""
+    wanted, counts = decision["least"], []
+    for limit in decision["limits"]:
+        counts.append(min(limit, wanted))
+        wanted -= counts[-1]
+    return counts
