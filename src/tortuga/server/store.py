@@ -39,6 +39,7 @@ from tortuga.server.writing import (
 
 T = TypeVar("T")
 
+
 class Store:
     """One database. Reads run beside each other; writes are gathered by a single writer."""
 

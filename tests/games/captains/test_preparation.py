@@ -244,3 +244,23 @@ def test_a_boarding_waits_for_its_two_captains_only() -> None:
     assert set(match.pending()) == {0}
     match.answer(0, ("gold",))
     assert set(match.pending()) == {1}
+
+
+@pytest.mark.rule("CAP-1.8")
+def test_who_has_finished_is_told_at_once_and_the_sheets_are_told_clockwise_from_the_active_captain() -> None:
+    match = looting(3, starter=1)
+    for seat in (2, 0, 1):
+        match.answer(seat, ("loot", BLUE))
+        match.answer(seat, ("loot", BLACK))
+        match.answer(seat, ("done",))
+        assert told(match, "finished")[-1] == {"captain": seat}
+    assert [args["captain"] for args in told(match, "looted")] == [1, 1, 2, 2, 0, 0]
+
+
+@pytest.mark.rule("CAP-1.8")
+def test_nothing_is_taken_back_once_the_sheets_have_been_opened() -> None:
+    match = commanding(3)
+    finish(match, 0, 1)
+    assert match.undoable(1) == 1
+    finish(match, 2)
+    assert [match.undoable(seat) for seat in range(3)] == [0, 0, 0]

@@ -108,7 +108,8 @@ def _captains(board: Board, words: Words, names: Sequence[str]) -> Table:
     """Everybody in a line: what can be spent and who can be sent, how far he is, how often he fought."""
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("", max_width=24)
-    for head, width in (("gold", 4), ("chest", 8), ("crew", 11), ("tracks", 6), ("things", 6), ("lines", 6)):
+    heads = [("gold", 4), ("chest", 8), ("crew", 11), ("tracks", 6), ("things", 6), ("lines", 6)]
+    for head, width in [*heads, *([("renown", 8)] if board.chapter else [])]:
         table.add_column(words.name("board", head), max_width=width)
     for captain in board.captains:
         sheet = captain.sheet
@@ -121,6 +122,7 @@ def _captains(board: Board, words: Words, names: Sequence[str]) -> Table:
             f"{sheet.tracks[0]} {sheet.tracks[1]}",
             f"{sheet.flags[0]} {sheet.flags[1]}",
             f"{captain.boardings}/{board.paper.sheet.boardings}",
+            *([str(captain.renown)] if board.chapter else []),
         )
     return table
 
