@@ -6,6 +6,8 @@ import { ALONE, ATTACK, DEFENCE, LINES, strengthsOf, type Battle, type CaptainsB
 import { captainName } from "./types";
 
 const CREW = 3;
+/** A longer name of a line is pressed together so that it fits before its box. */
+const NARROW = 19;
 
 /** What a grapple looks like: circled while it protects, filled in when its time is over, untouched in an attack. */
 function grappleOf(board: CaptainsBoard, captain: number, battle: Battle | undefined, last: boolean): string {
@@ -104,7 +106,9 @@ export function Score({ props, layout, captain }: SheetProps) {
         const value = line === "total" ? counted?.reduce((sum, number) => sum + number, 0) : counted?.[i];
         return (
           <g key={line} class={line}>
-            <text class="score-name" x={left + 3} y={top + (line === "attacks" ? 9 : 15)}>{name("line", line)}</text>
+            <text class="score-name" x={left + 3} y={top + (line === "attacks" ? 9 : 15)} textLength={name("line", line).length > NARROW ? cell - 42 : undefined} lengthAdjust="spacingAndGlyphs">
+              {name("line", line)}
+            </text>
             {line === "attacks" && <Attacks board={board} captain={captain} x={left + 8} y={top + 18} />}
             <rect class="box" x={left + cell - 34} y={top + 2} width={30} height={19} rx={4} />
             {value !== undefined && <text class="written number" x={left + cell - 19} y={top + 16}>{value}</text>}

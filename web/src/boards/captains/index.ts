@@ -6,7 +6,7 @@ import { Board, marksOf } from "./board";
 import { rivalLines, ScoreTables } from "./cards";
 import { short } from "./glyphs";
 import { Goods, PirateIcon } from "./goods";
-import { captainName, KINDS, left, LINES, shown, strengthsOf, type CaptainsBoard, type Sheet } from "./types";
+import { captainName, costOf, countsOf, KINDS, left, LINES, shown, strengthsOf, type CaptainsBoard, type Sheet } from "./types";
 
 type Name = BoardProps["name"];
 
@@ -49,6 +49,19 @@ function sheetWords(sheet: Sheet, board: CaptainsBoard, name: Name): readonly st
   const held = chest.flatMap((count, i) => (count ? [`${count} ${name("resource", i, count)}`] : [])).join(", ") || words.value.nothing;
   const things = KINDS.map((kind, i) => `${name("kind", i)}: ${board.paper[kind].slice(0, sheet.flags[i]).map((thing) => name("thing", thing.id)).join(", ") || words.value.nothing}; ${name("track", i)}: ${sheet.tracks[i]}/${board.paper.tracks[kind].circles}`);
   return [`${name("board", "gold")}: ${sheet.gold - sheet.gold_used} (${sheet.gold}/${board.paper.sheet.gold})`, `${name("board", "chest")}: ${held}`, `${name("board", "crew")}: ${crewWords(sheet, name)}`, ...things];
+}
+
+/** What the own sheet leads to: the next acquisitions with their prices, the locks and gains that are still ahead. */
+function planWords(sheet: Sheet, board: CaptainsBoard, name: Name): readonly string[] {
+  return KINDS.flatMap((kind, i) => {
+    const next = board.paper[kind][sheet.flags[i]];
+    const track = board.paper.tracks[kind];
+    const lock = track.locks[sheet.flags[i]];
+    const ahead = Object.entries(track.gains).filter(([circle]) => Number(circle) > sheet.tracks[i]);
+    const gains = ahead.map(([circle, gain]) => `${circle}: ${short(countsOf(gain), name)}`);
+    const goal = next ? [`${name("thing", next.id)}: ${short(costOf(next.cost), name, 1)} (${next.renown})`] : [];
+    return [...goal, [`${name("track", i)}: ${sheet.tracks[i]}/${track.circles}`, ...(lock ? [`${name("sheet", "lock")} ${lock}`] : []), ...gains].join("; ")];
+  });
 }
 
 /** The cards of the adventure, and the score of the chapters that are over. */
@@ -143,7 +156,7 @@ export const captains: GameBoard<CaptainsBoard> = {
     ];
   },
   describe,
-  goods: (board, viewer, name) => (viewer === null ? [] : sheetWords(board.captains[viewer].sheet, board, name)),
+  goods: (board, viewer, name) => (viewer === null ? [] : [...sheetWords(board.captains[viewer].sheet, board, name), ...planWords(board.captains[viewer].sheet, board, name)]),
   meant,
   route: () => null,
   tell,
