@@ -120,7 +120,7 @@ async def test_whoever_leaves_before_the_reply_has_answered_all_the_same(house: 
 
 
 async def test_a_reader_who_does_not_keep_up_gets_one_message_for_all_that_he_missed(house: House) -> None:
-    ana, answer = await _asked(house)
+    ana, _ = await _asked(house)
     cookie = "; ".join(f"{name}={value}" for name, value in ana.client.cookies.items())
     async with Raw(house) as raw:
         raw.writer.write(f"GET {ana.path}/stream?seat=0 HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\n\r\n".encode())
