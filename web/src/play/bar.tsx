@@ -60,7 +60,7 @@ function Topics() {
   );
 }
 
-async function undo(): Promise<void> {
+export async function undo(): Promise<void> {
   await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer, number_of: 1 }));
 }
 
