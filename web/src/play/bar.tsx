@@ -75,7 +75,7 @@ function Topics() {
 }
 
 export async function undo(): Promise<void> {
-  await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer, number_of: 1 }));
+  await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer }));
 }
 
 function CommitRow() {
