@@ -152,6 +152,9 @@ def test_two_victories_make_an_arms_master() -> None:
     table(match).victories[0] = 1
     fight(match, 1, [3], [])
     assert told(match, "arms_master") == []
+    match = in_chapter(boarding(3, options=ADVENTURE), 2)
+    fight(match, 1, [1], [3])
+    assert [captain(match, seat).victories for seat in range(3)] == [0, 1, 0]
 
 
 @pytest.mark.rule("CAP-9.4")
