@@ -63,7 +63,7 @@ def _cup(t: PirataTable, viewer: int | None, pirate: int, chance: Chance) -> Non
         counts = [0] * SIDES
         for _ in range(t.crew[pirate]):
             counts[chance.below(SIDES)] += 1
-        t.faces[pirate * SIDES : pirate * SIDES + SIDES] = counts
+        t.faces[pirate] = tuple(counts)
         for die, cup in enumerate(t.special_cups):
             if cup == pirate:
                 t.special_faces[die] = 2 + chance.below(4)

@@ -97,3 +97,13 @@ def test_blood_in_the_water_costs_the_loser_a_crew_but_not_after_a_right_lock() 
     at(match, "bid", 1)
     match.answer(1, ("lock",))
     assert t.crew == [2, 3, 2]
+
+
+@pytest.mark.rule("PIR-11.1")
+def test_a_sunk_ship_leaves_the_battle_it_was_in() -> None:
+    match = at_sea(instant_death=True)
+    t = table_of(match)
+    t.rolls = [7, 3, 5, -1]
+    t.out = 1
+    at(match, "settle_battle", (0, 1, 2), "winner", False, "ransom_won", ())
+    assert said(match, "battle_won") == [{"seat": 2}]

@@ -23,6 +23,8 @@ export interface GoodsProps<B = unknown> extends BoardProps<B> {
   /** The answer the person is putting together, and how to change it. */
   readonly draft: Answer | null;
   choose(answer: Answer | null): void;
+  /** Give an answer at once: for buttons that say it all. */
+  send(answer: Answer): void;
 }
 
 export interface Asset {
@@ -67,6 +69,8 @@ export interface GameBoard<B = unknown> {
   scored?(score: number): string;
   /** Decisions that have a control of their own among the goods; their list stays for keyboard and screen reader. */
   readonly own?: readonly string[];
+  /** That control without a picture, for text mode, where its list would be too long. */
+  readonly Spoken?: ComponentType<GoodsProps<B>>;
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
 }

@@ -68,7 +68,7 @@ function Scores({ result, game, table }: { result: Result; game: string; table: 
             </span>
             <Reckoning result={result} game={game} table={table} seat={seat} />
             <span class="score">
-              {board?.scored ? board.scored(result.scores[seat]) : result.scores[seat]} {!board?.scored && <small>{w.points}</small>}
+              {board?.scored ? board.scored(result.scores[seat]) : result.scores[seat]} {!board?.scored && <small>{w.pointsOf(result.scores[seat])}</small>}
             </span>
           </li>
         )),

@@ -37,7 +37,7 @@ def _open_facts(t: PirataTable, board: Board) -> None:
     t.quantity = board.quantity
     t.face = board.face
     t.bidder = board.bidder
-    t.follows = list(board.follows)
+    t.follows = board.follows
     t.revealed = board.revealed
     t.bank = board.bank
     t.reader = board.reader
@@ -104,8 +104,7 @@ def _imagine_cups(t: PirataTable, board: Board) -> None:
         elif known.out:
             crew = 0
         else:
-            held = t.specials_of(pirate)
-            crew = max(edition.crew.least, min(known.seen - held, edition.crew.most - held))
+            crew = min(known.seen, edition.crew.most - t.specials_of(pirate))
         t.crew[pirate] = crew
         if not known.rolled:
             continue
@@ -118,14 +117,15 @@ def _imagine_cups(t: PirataTable, board: Board) -> None:
 
 
 def _lay_dice(t: PirataTable, pirate: int, dice: Iterable[int]) -> None:
-    t.faces[pirate * SIDES : pirate * SIDES + SIDES] = [0] * SIDES
+    counts = [0] * SIDES
     for die in dice:
         kind, face = divmod(die, KIND)
         if kind:
             t.special_faces[kind - 1] = face
             t.special_cups[kind - 1] = pirate
         else:
-            t.faces[pirate * SIDES + face - 1] += 1
+            counts[face - 1] += 1
+    t.faces[pirate] = tuple(counts)
 
 
 def _imagine_cards(t: PirataTable, board: Board, chance: Chance) -> None:

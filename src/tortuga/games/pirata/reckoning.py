@@ -9,12 +9,11 @@ from functools import cache
 from itertools import product
 from operator import add
 
-from tortuga.games.pirata.table import CURSED, KING, MERMAID, MERMAIDS, NO_FACE, SIDES, SPECIALS, PirataTable
+from tortuga.games.pirata.table import CURSED, KING, MERMAID, MERMAIDS, NO_DICE, NO_FACE, SIDES, SPECIALS, PirataTable
 
 KIND = 10
 HANDFUL = 5
 """Dice that are rolled with one draw."""
-NOTHING = (0,) * SIDES
 
 
 def roll_cups(t: PirataTable, rolled: int) -> None:
@@ -22,16 +21,16 @@ def roll_cups(t: PirataTable, rolled: int) -> None:
     t.rolled = rolled
     rows = falls(t.edition.dice.crew)
     below = t.chance.below
-    faces: list[int] = []
+    faces: list[tuple[int, ...]] = []
     for pirate, number in enumerate(t.crew):
         if not rolled >> pirate & 1:
-            faces += NOTHING
+            faces.append(NO_DICE)
         elif number > HANDFUL:
-            faces += _fallen(t, number)
+            faces.append(_fallen(t, number))
         else:
             # A handful of dice is one draw: each way it can fall is as likely as the other.
             ways = rows[number]
-            faces += ways[below(len(ways))]
+            faces.append(ways[below(len(ways))])
     t.faces = faces
     for die, pirate in enumerate(t.special):
         if pirate >= 0 and rolled >> pirate & 1:
@@ -40,7 +39,7 @@ def roll_cups(t: PirataTable, rolled: int) -> None:
 
 def roll_cup(t: PirataTable, pirate: int) -> None:
     """PIR-C.14: every die of one cup falls anew."""
-    t.faces[pirate * SIDES : pirate * SIDES + SIDES] = _fallen(t, t.crew[pirate])
+    t.faces[pirate] = _fallen(t, t.crew[pirate])
     for die, holder in enumerate(t.special):
         if holder == pirate:
             _roll_special(t, die)
@@ -73,7 +72,7 @@ def falls(faces: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 def dice_under(t: PirataTable, pirate: int) -> tuple[int, ...]:
     """The dice of a cup as they were last rolled, crew first."""
-    dice = laid_out(tuple(t.faces[pirate * SIDES : pirate * SIDES + SIDES]))
+    dice = laid_out(t.faces[pirate])
     if pirate in t.special_cups:
         special = [die for die in range(SPECIALS) if t.special_cups[die] == pirate]
         return (*dice, *[(die + 1) * KIND + t.special_faces[die] for die in special])
@@ -89,13 +88,21 @@ def laid_out(counts: tuple[int, ...]) -> tuple[int, ...]:
 def matching(t: PirataTable, face: int) -> int:
     """PIR-2.4, PIR-7.4: dice of the face and wild ones under all cups; a mermaid counts as two."""
     wild = wild_face(t)
-    count = sum(t.faces[face - 1 :: SIDES])
+    count = sum([row[face - 1] for row in t.faces])
     if wild:
-        count += sum(t.faces[wild - 1 :: SIDES])
+        count += sum([row[wild - 1] for row in t.faces])
     for die, cup in enumerate(t.special_cups):
         if cup >= 0:
             count += worth(die, t.special_faces[die], face, wild)
     return count
+
+
+def wanted_sum(t: PirataTable) -> int:
+    """PIR-T.22: so much for each die on the table; 0 when none lies there."""
+    if not t.bones:
+        return 0
+    each: int = next(tile.x for tile in t.edition.tile if tile.effect == "game_of_the_dead")
+    return each * sum(t.bones)
 
 
 def wild_face(t: PirataTable) -> int:
@@ -118,7 +125,7 @@ def cursed_count(t: PirataTable, face: int) -> int:
     wild = wild_face(t)
     count = matching(t, face)
     if struck in (face, wild):
-        count -= t.faces[owner * SIDES + struck - 1]
+        count -= t.faces[owner][struck - 1]
         for die in (KING, MERMAIDS):
             if t.special_cups[die] == owner and t.special_faces[die] == struck:
                 count -= 1

@@ -25,6 +25,7 @@ SPECIALS = 3
 MERMAID = 0
 """The face of the Mermaids die that counts as two dice."""
 SIDES = 6
+NO_DICE = (0,) * SIDES
 NO_FACE = -1
 
 SETUP = "setup"
@@ -61,7 +62,7 @@ class PirataTable(Table):
     """Crew dice in each cup; special dice are not among them."""
     special: list[int] = field(default_factory=list)
     """Who has the King, the Mermaids and the Cursed die."""
-    faces: list[int] = field(default_factory=list)
+    faces: list[tuple[int, ...]] = field(default_factory=list)
     """For each pirate six counts: his crew dice by face, as last rolled."""
     special_faces: list[int] = field(default_factory=list)
     """The faces of the three special dice, as last rolled."""
@@ -72,11 +73,11 @@ class PirataTable(Table):
     revealed: bool = False
     """Whether the dice of the last betting lie open."""
     seen: list[int] = field(default_factory=list)
-    """How many dice each cup had when everybody could last count them."""
+    """How many crew dice each cup had when everybody could last count them."""
     quantity: int = 0
     face: int = 0
     bidder: int = NOBODY
-    follows: list[int] = field(default_factory=list)
+    follows: tuple[int, ...] = ()
     """Who bids after whom."""
     coins: list[int] = field(default_factory=list)
     bank: int = 0
@@ -147,7 +148,7 @@ class PirataTable(Table):
         t.quantity = self.quantity
         t.face = self.face
         t.bidder = self.bidder
-        t.follows = self.follows[:]
+        t.follows = self.follows
         t.coins = self.coins[:]
         t.bank = self.bank
         t.hands = [hand[:] for hand in self.hands]
