@@ -267,3 +267,19 @@ def test_the_lines_of_every_chapter_stay_in_sight() -> None:
     scores = match.view(None).board.scores
     assert [sum(lines) for lines in scores[0]] == [captain(match, seat).renown for seat in range(3)]
     assert scores[0][0][3] == 8
+
+
+@pytest.mark.rule("CAP-8.7")
+def test_one_captain_plays_against_the_rival_and_the_fleet_cannot_win() -> None:
+    match = in_chapter(boarding(1, options=ADVENTURE), 4)
+    close_chapter(match)
+    match.answer(0, ("sail_on",))
+    t = table(match)
+    assert t.captains == 3
+    t.chapter = 6
+    t.endings = ["last_gold"]
+    t.renown = [500, 100, 900]
+    play_to_break(match, FastChance(3))
+    assert match.result is not None
+    assert match.result.winners == (0,)
+    assert told(match, "won")[0]["captains"] == (0,)
