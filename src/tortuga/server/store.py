@@ -24,8 +24,6 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from tortuga.server import schema
 from tortuga.server.migrations import MIGRATIONS, Migration, migrate, pending
 from tortuga.server.writing import (
-    CHANNEL,
-    Conflict,
     Outcome,
     PostgresScribe,
     Row,
@@ -76,9 +74,13 @@ class Store:
 
     async def append(self, write: Write) -> None:
         """Write entries into a journal; returns when they are safe. Raises `Conflict` or `StoreDown`."""
+        self.submit(write)
+        await write.done
+
+    def submit(self, write: Write) -> None:
+        """The same for those who listen to `write.done` themselves."""
         self._queue.append(write)
         self._soon()
-        await write.done
 
     def look(self, table: str, person: int, version: int) -> None:
         """Note how far a person has seen; written with the next entries, or soon."""

@@ -25,6 +25,7 @@ from tests.games.captains.kit import (
     a_match,
     boarding,
     commanding,
+    finish,
     looting,
     mark,
     options,
@@ -118,6 +119,13 @@ def test_a_red_die_that_fills_nothing_may_still_be_picked() -> None:
     match.answer(1, ("loot", RED))
     assert sheet(match, 1).tracks == (2, 3)
     assert sheet(match, 1).taken == (RED,)
+    match.answer(1, ("loot", YELLOW))
+    for seat in (0, 2, 3):
+        match.answer(seat, ("loot", YELLOW))
+        match.answer(seat, ("loot", BLACK))
+    finish(match)
+    assert told(match, "looted_red") == [{"captain": 1, "track": -1}]
+    assert told(match, "filled") == []
 
 
 @pytest.mark.rule("CAP-2.8")

@@ -191,6 +191,18 @@ def test_a_rival_takes_the_reward_of_its_card() -> None:
 
 
 @pytest.mark.rule("CAP-8.5")
+def test_what_is_told_of_wages_is_what_is_circled() -> None:
+    last = BASE.data.sheet.gold
+    for gold, circled in ((last - 5, 2), (last - 2, 1), (last - 1, 0)):
+        match = boarding(1, options={"rival": 4})
+        before = len(told(match, "wages"))
+        mark(match, 1, gold=gold)
+        match.answer(0, ("stay",))
+        assert sheet(match, 1).gold == gold + circled
+        assert [args["gold"] for args in told(match, "wages")[before:]] == [circled] * bool(circled)
+
+
+@pytest.mark.rule("CAP-8.5")
 def test_wages_never_circle_the_last_gold() -> None:
     for number, card in enumerate(RIVALS, 1):
         match = boarding(1, options={"rival": number})
@@ -242,3 +254,14 @@ def test_only_the_person_is_asked() -> None:
     assert set(match.pending()) == {0}
     assert refusal(match, 1, ("aside", 0)).rule == "HOUSE-1"
     assert GAME.inventory(match.table)["rows too long"] == 0
+
+
+@pytest.mark.rule("CAP-8.1")
+def test_the_card_of_a_rival_lies_open() -> None:
+    assert match_box(1, {"rival": 3}) == ["corsair"]
+    assert match_box(2, {}) == ["smuggler"]
+    assert match_box(4, {}) == []
+
+
+def match_box(seats: int, options: dict[str, int]) -> list[str]:
+    return [card.id for card in a_match(seats, options=options).view(None).board.box]

@@ -57,6 +57,10 @@ export interface GameBoard<B = unknown> {
   wide?(board: B): boolean;
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */
   tally?(board: B, result: Result, seat: number): readonly Part[];
+  /** How everybody's points came about, line by line, drawn below the ranking at the end. */
+  readonly Account?: ComponentType<Pick<BoardProps<B>, "board" | "names" | "name">>;
+  /** The names of the winners, where somebody without a seat can be among them. */
+  winners?(board: B, result: Result, names: readonly string[], name: BoardProps["name"]): readonly string[];
   /** How a seat's points come about at the end, line by line. */
   reckoning?(result: Result, seat: number, name: BoardProps["name"]): readonly ScoreLine[];
   /** What else is worth telling about the end. */

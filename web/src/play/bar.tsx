@@ -100,7 +100,7 @@ function CommitRow() {
         </button>
       )}
       <button type="button" class="commit" disabled={!ready || sending.value} onClick={() => void commit()}>
-        {ready ? `${draftLabel(draft.value)}${steps > 1 ? ` (${words.value.path(steps)})` : ""}` : words.value.chooseFirst}
+        {ready ? `${draftLabel(draft.value)}${steps > 1 ? ` (${words.value.path(steps)})` : ""}` : current.value?.kind === "one" ? words.value.chooseFirst : words.value.composeFirst}
       </button>
     </div>
   );

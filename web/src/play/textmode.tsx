@@ -20,7 +20,7 @@ function Options() {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const Spoken = decision && board?.own?.includes(decision.name) ? board.Spoken : undefined;
   return (
-    <>
+    <div class="text-options" data-asked={now.decision && !now.sealed ? now.number : 0}>
       {decision ? (
         <>
           <p>
@@ -61,7 +61,7 @@ function Options() {
           ))}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

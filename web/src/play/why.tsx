@@ -66,12 +66,6 @@ export async function askHint(): Promise<void> {
   const hint = await attempt(get<Hint>(path("/hint"), { seat }));
   if (!hint) return;
   // The sentence names the answer; the bot's reason follows where it has one to give.
-  say([hint.sentence, reasonOf(hint)].filter(Boolean).join(" "));
+  say([hint.sentence, hint.reason].filter(Boolean).join(" "));
   if (hint.number === match.peek()?.number) choose(hint.answer);
-}
-
-/** Why the bot would answer so; older servers and simple bots give no reason. */
-function reasonOf(hint: Hint): string {
-  const { reason } = hint as Hint & { readonly reason?: string | null };
-  return reason ?? "";
 }
