@@ -24,7 +24,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-
 from benchmarks.server.people import SEATS, Count, Table
 from tortuga.server.command import raise_file_limit
 

@@ -192,7 +192,12 @@ class Table:
     async def _call(self, path: str, body: Any) -> tuple[bytes, Any]:
         done: asyncio.Future[tuple[int, bytes, bytes]] = asyncio.get_running_loop().create_future()
         encoded = msgspec.json.encode(body)
-        self._callers[0].post(path, self.cookie, encoded, lambda *reply: done.cancelled() or done.set_result(reply))
+
+        def replied(status: int, head: bytes, told: bytes) -> None:
+            if not done.done():
+                done.set_result((status, head, told))
+
+        self._callers[0].post(path, self.cookie, encoded, replied)
         status, head, told = await done
         if status not in (200, 201):
             self.count.failed += 1
@@ -248,16 +253,19 @@ class Table:
                 continue
             self._answered[seat], self._busy = match.number, True
             sent = time.perf_counter()
-            body = (
-                b'{"seat":%d,"number":%d,"answer":%b,"key":"%d-%d-%.6f"}'
-                % (seat, match.number, _choice(match.decision), seat, match.number, sent)
+            body = b'{"seat":%d,"number":%d,"answer":%b,"key":"%d-%d-%.6f"}' % (
+                seat,
+                match.number,
+                _choice(match.decision),
+                seat,
+                match.number,
+                sent,
             )
-            self._callers[seat].post(
-                f"/api/tables/{self.id}/answers",
-                self.cookie,
-                body,
-                lambda status, head, told, seat=seat, sent=sent: self._replied(seat, sent, status, told),
-            )
+
+            def replied(status: int, head: bytes, told: bytes, seat: int = seat, sent: float = sent) -> None:
+                self._replied(seat, sent, status, told)
+
+            self._callers[seat].post(f"/api/tables/{self.id}/answers", self.cookie, body, replied)
             return
 
     def _replied(self, seat: int, sent: float, status: int, told: bytes) -> None:

@@ -71,6 +71,7 @@ async def test_a_save_with_the_entries_after_it_gives_what_the_whole_journal_giv
     await ana.opens(3, bots=1, clock="brisk")
     await bo.sits(ana.table, 1, "Bo")
     await ana.starts()
+    await any_house.settle()
     await ana.answers()
     await ana.ok(ana.post("/undo", seat=0))
     await play_on({0: ana, 1: bo}, first_answer, most=12)

@@ -29,9 +29,7 @@ class Eyes:
 
     def messages(self, live: Live, clock: FakeClock) -> list[bytes]:
         """What a stream opened now sends, in both languages: afresh, and resumed from every version."""
-        live.drawn.clear()
-        live.pieces.clear()
-        live.written.clear()
+        live.forget()
         sent = []
         for language in ("en", "es"):
             said = tongue("palabra", language)
@@ -69,6 +67,7 @@ def scrambled(live: Live, eyes: Eyes, seed: int) -> Iterator[None]:
     finally:
         match.table, match.log, sitting.feed = table, log, feed
         meeting.people, meeting.salt = before_people, before_salt
+        live.forget()
 
 
 async def test_no_byte_depends_on_what_is_hidden(house: House) -> None:

@@ -13,7 +13,8 @@ from sqlalchemy import text
 from tests.server.house import House, config_for, first_answer, play_on
 from tortuga.server.data import DataError, back_up, export_data, import_data, purge
 from tortuga.server.migrations import MIGRATIONS, SchemaError
-from tortuga.server.store import Conflict, Row, Store, StoreDown, Write, open_store
+from tortuga.server.store import Store, open_store
+from tortuga.server.writing import Conflict, Row, StoreDown, Write
 
 pytestmark = pytest.mark.anyio
 

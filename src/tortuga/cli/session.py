@@ -11,14 +11,13 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.markup import escape
-from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from tortuga.bots.table import bots_answer
 from tortuga.cli import files
-from tortuga.cli.board import drawn
+from tortuga.cli.board import drawn, event_line
 from tortuga.cli.commands import COMMANDS, HUMAN, Command, Offered, command_of
 from tortuga.cli.entry import LISTED, Several, choices, read
 from tortuga.cli.voice import Fault, Voice
@@ -134,11 +133,7 @@ class Session:
     def tell(self, news: Sequence[tuple[int, str, dict[str, Any]]]) -> int:
         """Put events into words, a day of the game set off from the next."""
         for _, name, args in news:
-            sentence = self.words.event(name, args, self.names)
-            if name.endswith("_begins"):
-                self.console.print(Rule(sentence, align="left"))
-            else:
-                self.console.print(Padding(Text(sentence), (0, 0, 0, 2), expand=False))
+            self.console.print(event_line(name, self.words.event(name, args, self.names)))
         return len(news)
 
     def pose(self, news: int) -> None:
@@ -171,7 +166,8 @@ class Session:
         if len(numbered) <= LISTED:
             self.list_answers(decision, range(1, len(numbered) + 1))
         self.hint_form(decision)
-        offered = [self.offer_word(offer.name) for offer in view.offers if len(choices(offer)) != 1]
+        # What says nothing more than its own name is left to the help.
+        offered = [self.offer_word(offer.name) for offer in view.offers if choices(offer) != ((offer.name,),)]
         if offered:
             self.say("offers_hint", offers=offered)
 
@@ -185,8 +181,8 @@ class Session:
             self.say("trade_hint", partners=[self.names[seat] for seat in decision.partners])
         elif len(numbered) > LISTED:
             self.say("narrow_hint", number=len(numbered))
-            if self.words.has("hints", decision.name):
-                self.console.print(Text(self.words.name("hints", decision.name)))
+            if self.words.has("entry", decision.name):
+                self.console.print(Text(self.words.name("entry", decision.name)))
         elif isinstance(decision, Some) and len(numbered[0]) == 2 and decision.most > 1:
             self.say("some_hint", least=decision.least, most=decision.most)
 
@@ -266,7 +262,8 @@ class Session:
             self.console.print(Text(self.words.prompt(decision, self.names, self.game.facts(view, decision, None))))
             self.list_answers(decision, range(1, len(numbered) + 1))
             self.hint_form(decision)
-            self.say("offer_hint", offer=self.offer_word(decision.name))
+            key = "offer_trade_hint" if isinstance(decision, Trade) else "offer_hint"
+            self.say(key, offer=self.offer_word(decision.name))
             return False
         if len(numbered) == 1:
             answer: Answer | Several = numbered[0]

@@ -93,6 +93,8 @@ class Game:
 
     Beside an answer, `rule` names the rule behind it where that is another than the question's.
     """
+    looker: Callable[[Any], Callable[[int | None], Any]] | None = None
+    """Looks with several pairs of eyes at one moment: prepares what they share, then sees as `look` does."""
     motive: Callable[[View, Decision, Answer], Motive | None] = lambda view, decision, answer: None
     """What speaks for an answer, as the ordinary bot weighs it, from the view; None where no sentence can say it."""
 

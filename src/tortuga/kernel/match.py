@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -18,7 +18,7 @@ from tortuga.kernel.event import Event, told
 from tortuga.kernel.game import Game
 from tortuga.kernel.refusal import Refusal, Refused, refused
 from tortuga.kernel.table import Result, Table
-from tortuga.kernel.view import View, view_of
+from tortuga.kernel.view import View, looker, view_of
 
 Entry = tuple[int, str, Answer]
 """A line of the log: who answered, the name of the decision, the answer."""
@@ -160,6 +160,10 @@ class Match:
     def view(self, seat: int | None) -> View:
         """What this seat may know; None for a spectator."""
         return view_of(self.game, self.table, seat)
+
+    def looker(self) -> Callable[[int | None], View]:
+        """Views of this moment, for several seats: what they share is worked out once. Good until the next answer."""
+        return looker(self.game, self.table)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[tuple[int, str, dict[str, Any]]]:
         """The events a viewer has seen, from number `since` on, each with its number."""

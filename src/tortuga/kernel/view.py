@@ -6,7 +6,8 @@ bots search in imagined tables.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -46,25 +47,40 @@ class View(Struct, frozen=True):
 
 def view_of(game: Game, t: Table, seat: int | None) -> View:
     """Build the view of a seat, or of a spectator."""
+    return looker(game, t)(seat)
+
+
+def looker(game: Game, t: Table) -> Callable[[int | None], View]:
+    """Look at one moment with several pairs of eyes: what the viewers share is worked out once."""
     ask = t.ask
     asked: Mapping[int, Decision] = ask.decisions if ask is not None else {}
-    decision = asked.get(seat) if seat is not None else None
-    standing = agenda.offers(t).get(seat, ()) if seat is not None else ()
-    return View(
-        game=game.slug,
-        seat=seat,
-        seats=t.seats,
-        waiting=tuple(other for other in asked if other not in t.sealed),
-        chosen=tuple(other for other in asked if other in t.sealed),
-        number=t.numbers[seat] if seat is not None and decision is not None else 0,
-        decision=decision,
-        sealed=t.sealed.get(seat) if seat is not None else None,
-        offers=tuple(offer.decision for offer in standing),
-        asked=t.asked,
-        agenda=tuple(t.agenda),
-        result=t.result,
-        board=game.look(t, seat),
-    )
+    sealed = t.sealed
+    waiting = tuple([seat for seat in asked if seat not in sealed])
+    chosen = tuple([seat for seat in asked if seat in sealed])
+    standing = agenda.offers(t)
+    steps = tuple(t.agenda)
+    look = partial(game.look, t) if game.looker is None else game.looker(t)
+
+    def view(seat: int | None) -> View:
+        decision = asked.get(seat) if seat is not None else None
+        offers = standing.get(seat, ()) if seat is not None else ()
+        return View(
+            game=game.slug,
+            seat=seat,
+            seats=t.seats,
+            waiting=waiting,
+            chosen=chosen,
+            number=t.numbers[seat] if seat is not None and decision is not None else 0,
+            decision=decision,
+            sealed=sealed.get(seat) if seat is not None else None,
+            offers=tuple([offer.decision for offer in offers]),
+            asked=t.asked,
+            agenda=steps,
+            result=t.result,
+            board=look(seat),
+        )
+
+    return view
 
 
 def imagine(game: Game, edition: Any, options: Mapping[str, Any], view: View, chance: Chance) -> Table:

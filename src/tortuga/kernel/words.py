@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
@@ -27,6 +27,8 @@ from tortuga.kernel.refusal import Refusal
 LANGUAGES = ("en", "es")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 _NAME_FIRST = re.compile(r"\{\w+:")
+_CONTRACTED = re.compile(r"\b(a|de) el (?=\w)")
+"""In Spanish a name that begins with an article joins the word before it: del Fantasma, al Fantasma."""
 _FIELD = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
 
 
@@ -116,22 +118,25 @@ class Words:
         return str(entry) if entry is not None else f"⟨{table}.{key}⟩"
 
     def _fill(self, template: str, args: Mapping[str, Any], names: Sequence[str], capital: bool = True) -> str:
-        def spell(found: re.Match[str]) -> str:
-            key, kind, form = found.groups()
+        parts, fields, name_first = _cut(template)
+        filled = [parts[0]]
+        for (whole, key, kind, form), after in zip(fields, parts[1:], strict=True):
             if key not in args:
-                return found.group(0)
-            value = args[key]
-            if kind == "?":
+                filled.append(whole)
+            elif kind == "?":
                 single, _, many = form.partition("|")
-                return single if value == 1 else many
-            if form is not None and "*" in form:
+                filled.append(single if args[key] == 1 else many)
+            elif form is not None and "*" in form:
                 table, _, number = form.partition("*")
-                return self._numbered(table, value, args.get(number, 0))
-            return self._spell(value, form, names)
-
-        sentence = _FIELD.sub(spell, template)
+                filled.append(self._numbered(table, args[key], args.get(number, 0)))
+            else:
+                filled.append(self._spell(args[key], form, names))
+            filled.append(after)
+        sentence = "".join(filled)
+        if self.language == "es":
+            sentence = _CONTRACTED.sub(r"\1l ", sentence)
         # A sentence may begin with a name, but not every field is one: a file keeps its small letter.
-        return sentence[:1].upper() + sentence[1:] if capital and _NAME_FIRST.match(template) else sentence
+        return sentence[:1].upper() + sentence[1:] if capital and name_first else sentence
 
     def _spell(self, value: Any, form: str | None, names: Sequence[str]) -> str:
         if form is None:
@@ -152,6 +157,17 @@ class Words:
             tables = form.split("/")
             form = next((table for table in tables if self.has(table, value)), tables[-1])
         return self.name(form, value)
+
+
+@lru_cache(maxsize=4096)
+def _cut(template: str) -> tuple[list[str], list[tuple[str, str, str, Any]], bool]:
+    """Cut a template at its fields: the text around them, the fields, and whether it begins with a name."""
+    fields = list(_FIELD.finditer(template))
+    ends = [0, *(field.end() for field in fields)]
+    starts = [*(field.start() for field in fields), len(template)]
+    parts = [template[end:start] for end, start in zip(ends, starts, strict=True)]
+    cut = [(field.group(0), field.group(1), field.group(2), field.group(3)) for field in fields]
+    return parts, cut, _NAME_FIRST.match(template) is not None
 
 
 def _items(values: Sequence[Any]) -> dict[str, Any]:

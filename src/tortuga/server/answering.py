@@ -7,6 +7,7 @@ the description of the API.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -31,6 +32,7 @@ from tortuga.server.wire import Accepted
 PATH = "/api/tables/{table}/answers"
 _PATH = re.compile(r"/api/tables/([a-z0-9]{16})/answers")
 _COOKIE = re.compile(rf"(?:^|;\s*){COOKIE}=([^;]+)".encode())
+MOST_COOKIES = 10_000
 CLOSED = ("HOUSE-1", "HOUSE-2", "HOUSE-3", "HOUSE-5")
 """Refusals because of the moment, not because of the answer."""
 
@@ -54,28 +56,41 @@ class Answering:
     def __init__(self, service: Service) -> None:
         """Take them for the tables of a service."""
         self._service = service
+        self._cookies: dict[bytes, str] = {}
 
     def table_in(self, scope: Scope) -> str | None:
         """The table that a request wants to answer at, if that is what it wants."""
         found = _PATH.fullmatch(scope["path"]) if scope["method"] == "POST" else None
         if found is None:
             return None
-        scope["route"] = _Route
         return found[1]
 
-    async def take(self, scope: Scope, table: str, data: bytes) -> tuple[int, bytes]:
-        """Take an answer: the status and the body of the reply. May raise `Problem`."""
-        service = self._service
-        service.limits.spend("answer", f"{client_of(scope)} {table}")
+    def read(self, scope: Scope, table: str, data: bytes) -> tuple[GiveAnswer, Plan[play.Taken]]:
+        """Read an answer and plan to take it. May raise `Problem`."""
+        self._service.limits.spend("answer", f"{client_of(scope)} {table}")
         given = _read(data)
         key = self._key(scope)
-        plan: Plan[play.Taken]
         if given.offer is None:
-            plan = play.answer(key, given.seat, given.number, given.answer, given.key)
-        else:
-            plan = play.take(key, given.seat, given.offer, given.answer, given.key)
+            return given, play.answer(key, given.seat, given.number, given.answer, given.key)
+        return given, play.take(key, given.seat, given.offer, given.answer, given.key)
+
+    def take_now(self, table: str, plan: Plan[play.Taken], then: Callable[[bytes | None], None]) -> bool:
+        """Take an answer without waiting for anybody, if that can be done. `then` hears the reply when it is written,
+        or None if it was not and must be taken in the usual way."""
+
+        def taken(outcome: play.Taken | Exception) -> None:
+            then(None if isinstance(outcome, Exception) else _accepted(outcome))
+
         try:
-            taken = await service.tables.change(table, plan)
+            return self._service.tables.change_now(table, plan, taken)
+        except Exception:  # the usual way finds it again, and says what it is
+            return False
+
+    async def take(self, scope: Scope, table: str, given: GiveAnswer, plan: Plan[play.Taken]) -> tuple[int, bytes]:
+        """Take an answer in the usual way: the status and the body of the reply. May raise `Problem`."""
+        service = self._service
+        try:
+            return 200, _accepted(await service.tables.change(table, plan))
         except Refused as refused:
             service.metrics.refused += 1
             live = await service.tables.get(table)
@@ -83,22 +98,36 @@ class Answering:
             status = 409 if refusal.rule in CLOSED else 422
             said = tongue(live.sitting.meeting.settings.game, language_of(Request(scope)))
             return status, encode(said.refused(refusal, live.sitting.meeting.names(), status))
-        return 200, encode(Accepted(taken.version, taken.repeated))
 
     def _key(self, scope: Scope) -> str | None:
         """The hash of the person's key, out of the cookie."""
         for name, value in scope["headers"]:
             if name == b"cookie":
                 found = _COOKIE.search(value)
-                key = unsign(found[1].decode("latin-1"), self._service.tables.store.secret) if found else None
-                return key_hash(key) if key is not None else None
+                return self._hash_in(found[1]) if found else None
         return None
 
+    def _hash_in(self, cookie: bytes) -> str | None:
+        """The hash of the key in a cookie of our making. A person sends the same one again and again."""
+        known = self._cookies.get(cookie)
+        if known is None:
+            key = unsign(cookie.decode("latin-1"), self._service.tables.store.secret)
+            if key is None:
+                return None
+            if len(self._cookies) >= MOST_COOKIES:
+                self._cookies.clear()
+            known = self._cookies[cookie] = key_hash(key)
+        return known
 
-class _Route:
+
+class Route:
     """What the log calls this address."""
 
     path = PATH
+
+
+def _accepted(taken: play.Taken) -> bytes:
+    return encode(Accepted(taken.version, taken.repeated))
 
 
 def _read(data: bytes) -> GiveAnswer:

@@ -16,8 +16,8 @@ import msgspec
 from sqlalchemy.engine import make_url
 
 from tortuga.server.live import Live
-from tortuga.server.store import CHANNEL
 from tortuga.server.tables import Tables
+from tortuga.server.writing import CHANNEL
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection

@@ -21,7 +21,8 @@ from tortuga.server.guard import Guard
 from tortuga.server.logs import set_up_logs
 from tortuga.server.migrations import SchemaError
 from tortuga.server.service import Config
-from tortuga.server.store import StoreDown, open_store
+from tortuga.server.store import open_store
+from tortuga.server.writing import StoreDown
 
 Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in your network join.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")]
@@ -91,7 +92,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            collect_seldom()
+            tune_python()
             print(self._words, flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -101,14 +102,16 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def collect_seldom() -> None:
-    """Let Python look for unreachable rings of objects seldom: tables make none, and a look at all of them is a pause.
+def tune_python() -> None:
+    """Set Python up for a loop that must not pause.
 
-    What was loaded at the start stays for good and is not looked at again.
+    It looks for unreachable rings of objects seldom: tables make none, and what was loaded at the start stays for good.
+    The thread that writes gets its turn soon: it needs it for a moment only, and people wait for what it has to tell.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    sys.setswitchinterval(0.001)
 
 
 def tuned(config: Config) -> Config:

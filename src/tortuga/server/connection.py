@@ -1,29 +1,123 @@
-"""uvicorn's connection to a browser, with a way past ASGI for what is hot: replies to answers, messages of a stream.
+"""uvicorn's connection to a browser, with ways past ASGI for what is hot: answers, and the messages of a stream.
 
 A stream through ASGI wakes a task for every message, and that task climbs through every layer of the framework on its
-way. Here whoever has changed a table writes to all who look at it, one after the other. A reply through ASGI has each
-of its headers examined again and again; here those that never change are one piece.
+way. Here whoever has changed a table writes to all who look at it, one after the other. An answer through ASGI is a
+task, too, and each header of its reply is examined again and again. Here it is handed on as soon as it is complete, and
+the headers that never change are one piece. Whatever is unusual about a request takes the usual way.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Any, Protocol, cast
 
 from starlette.types import Scope
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-_KEY = "tortuga.connection"
+MOST_BYTES = 16 * 1024
+"""The longest body of a request."""
+ANSWERS = re.compile(rb"(/api/tables/([a-z0-9]{16})/answers)(?:\?([!-~]*))?")
+_KEY = "tortuga.exchange"
+_UNUSUAL = frozenset((b"expect", b"transfer-encoding", b"upgrade", b"x-forwarded-for", b"x-forwarded-proto"))
+
+
+class Takes(Protocol):
+    """Whoever takes answers by the short way."""
+
+    def take_answer(self, scope: Scope, table: str, body: bytes) -> None:
+        """Take an answer that has come whole, and reply to its exchange, now or later."""
+
+
+class AnswerCycle:
+    """A request that carries an answer, with all that uvicorn's connection wants to know of a request."""
+
+    __slots__ = ("body", "disconnected", "keep_alive", "more_body", "response_complete", "response_started", "table")
+
+    def __init__(self, table: str, keep_alive: bool) -> None:
+        """Wait for the body."""
+        self.table = table
+        self.keep_alive = keep_alive
+        self.body = b""
+        self.more_body = True
+        self.disconnected = self.response_started = self.response_complete = False
+
+    @property
+    def message_event(self) -> AnswerCycle:
+        """Nobody waits for the body: it is handed on when it is there."""
+        return self
+
+    def set(self) -> None:
+        """Part of the body has come, or the other side has left."""
+
+
+class Exchange:
+    """A request, and the place where its reply goes."""
+
+    __slots__ = ("connection", "cycle")
+
+    def __init__(self, connection: Connection, cycle: AnswerCycle | RequestResponseCycle) -> None:
+        """Remember the request: others may follow it on the same connection before it is answered."""
+        self.connection = connection
+        self.cycle = cycle
+
+    def reply(self, head: bytes, body: bytes) -> None:
+        """Send a whole reply: status line and headers without the empty line, and the body."""
+        cycle, connection = self.cycle, self.connection
+        if cycle.disconnected or cycle.response_complete:
+            return
+        cycle.response_started = cycle.response_complete = True
+        own = b"".join([b"%b: %b\r\n" % header for header in connection.server_state.default_headers])
+        closing = b"" if cycle.keep_alive else b"connection: close\r\n"
+        connection.transport.write(b"%b%b%bcontent-length: %d\r\n\r\n%b" % (head, own, closing, len(body), body))
+        if not cycle.keep_alive:
+            connection.transport.close()
+        connection.on_response_complete()
+
+
+def exchange_of(scope: Scope) -> Exchange:
+    """The exchange that a request belongs to."""
+    found: Exchange = scope["extensions"][_KEY]
+    return found
 
 
 class Connection(HttpToolsProtocol):
-    """A connection that a stream may keep for itself."""
+    """A connection that takes answers at once, and that a stream may keep for itself."""
 
     _stream: Stream | None = None
 
-    def on_message_begin(self) -> None:
-        """A request begins: whoever answers it can find the connection."""
-        super().on_message_begin()
-        self.scope["extensions"] = {_KEY: self}  # type: ignore[dict-item]
+    def on_headers_complete(self) -> None:
+        """A request has begun: an answer that comes alone and plainly goes the short way."""
+        scope: Any = self.scope
+        before: Any = self.cycle
+        found = ANSWERS.fullmatch(self.url) if self.parser.get_method() == b"POST" else None
+        if found is not None and (before is None or before.response_complete) and self._plain():
+            scope["method"], scope["path"], scope["raw_path"] = "POST", found[1].decode(), found[1]
+            scope["query_string"] = found[3] or b""
+            self.cycle = AnswerCycle(found[2].decode(), self.parser.should_keep_alive())  # type: ignore[assignment]
+        else:
+            super().on_headers_complete()
+        scope["extensions"] = {_KEY: Exchange(self, self.cycle)}
+
+    def _plain(self) -> bool:
+        """Whether the request has a body of a known, small size and nothing unusual about it."""
+        size = -1
+        for name, value in self.headers:
+            if name in _UNUSUAL:
+                return False
+            if name == b"content-length":
+                size = int(value) if value.isdigit() else -1
+        return 0 <= size <= MOST_BYTES and self.parser.get_http_version() == "1.1"
+
+    def on_message_complete(self) -> None:
+        """A request is complete."""
+        cycle: Any = self.cycle
+        if type(cycle) is AnswerCycle:
+            cycle.more_body = False
+            taker: Takes = self.config.app  # type: ignore[assignment]
+            taker.take_answer(cast("Scope", self.scope), cycle.table, cycle.body)
+        else:
+            super().on_message_complete()
 
     def resume_writing(self) -> None:
         """What was written before is on its way."""
@@ -38,28 +132,9 @@ class Connection(HttpToolsProtocol):
             self._stream.on_gone()
             self._stream = None
 
-    def reply(self, head: bytes, body: bytes) -> None:
-        """Send the whole reply to the current request: status line and headers without the empty line, and the body."""
-        cycle = self.cycle
-        if cycle.disconnected:
-            return
-        cycle.response_started = cycle.response_complete = True
-        own = b"".join([b"%b: %b\r\n" % header for header in self.server_state.default_headers])
-        closing = b"" if cycle.keep_alive else b"connection: close\r\n"
-        self.transport.write(b"%b%b%bcontent-length: %d\r\n\r\n%b" % (head, own, closing, len(body), body))
-        if not cycle.keep_alive:
-            self.transport.close()
-        self.on_response_complete()
-
     def keep(self, stream: Stream) -> None:
         """Leave the connection to a stream, whose reply has begun."""
         self._stream = stream
-
-
-def connection_of(scope: Scope) -> Connection:
-    """The connection that a request came by."""
-    found: Connection = scope["extensions"][_KEY]
-    return found
 
 
 class Stream:
@@ -67,8 +142,9 @@ class Stream:
 
     def __init__(self, scope: Scope, on_ready: Callable[[], None], on_gone: Callable[[], None]) -> None:
         """Take over the connection of a request once its reply has begun."""
-        self._connection = connection_of(scope)
-        self._chunked = bool(self._connection.cycle.chunked_encoding)
+        exchange = exchange_of(scope)
+        self._connection = exchange.connection
+        self._chunked = bool(getattr(exchange.cycle, "chunked_encoding", False))
         self.on_ready = on_ready
         self.on_gone = on_gone
         self._connection.keep(self)

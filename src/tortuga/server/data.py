@@ -19,7 +19,8 @@ from sqlalchemy import select
 
 from tortuga.server import schema
 from tortuga.server.migrations import SchemaError
-from tortuga.server.store import Conflict, Row, Store, StoreDown, Write, open_store
+from tortuga.server.store import Store, open_store
+from tortuga.server.writing import Conflict, Row, StoreDown, Write
 
 FORMAT = 1
 DAY = 24 * 3600 * 1000

@@ -5,23 +5,26 @@ Plain ASGI, no framework: it stands in front of everything, the stream included,
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
+from collections.abc import Coroutine
 from typing import Any
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE
 
-from tortuga.server.answering import Answering
-from tortuga.server.connection import connection_of
+from tortuga.server.answering import Answering, GiveAnswer, Route
+from tortuga.server.connection import MOST_BYTES, exchange_of
+from tortuga.server.play import Taken
 from tortuga.server.problems import Problem
 from tortuga.server.replies import client_of, problem_body, problem_reply
 from tortuga.server.service import Service
+from tortuga.server.tables import Plan
 
 log = logging.getLogger("tortuga.http")
 
-MOST_BYTES = 16 * 1024
 HEADER = b"x-tortuga"
 
 SAFE_HEADERS = [
@@ -52,6 +55,7 @@ class Guard:
         self._app = app
         self._answering = answering
         self.service = service
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or turn it away with a sentence."""
@@ -59,40 +63,81 @@ class Guard:
             await self._app(scope, receive, send)
             return
         began = time.perf_counter()
+        table = self._answering.table_in(scope)
+        if table is not None:
+            await self._answer(scope, table, receive, began)
+            return
         status = 500
         try:
-            table = self._answering.table_in(scope)
-            if table is not None:
-                status = await self._answer(scope, table, receive)
-            else:
-                status = await self._pass(scope, receive, send)
+            status = await self._pass(scope, receive, send)
         finally:
-            seconds = time.perf_counter() - began
-            self.service.metrics.request(_method(scope["method"]), status, seconds)
-            level = logging.DEBUG if status < 500 else logging.WARNING
-            if log.isEnabledFor(level):
-                log.log(level, "request", extra=_logged(scope, status, seconds))
+            self._note(scope, status, began)
 
-    async def _answer(self, scope: Scope, table: str, receive: Receive) -> int:
-        """Take an answer and reply by the short way."""
-        more = b""
+    def take_answer(self, scope: Scope, table: str, body: bytes) -> None:
+        """Take an answer that has come whole: at once if nothing is in its way, otherwise as any other request."""
+        began = time.perf_counter()
         try:
-            problem = self._turned_away(scope)
-            if problem is not None:
-                raise problem
+            self._let_in(scope)
+            given, plan = self._answering.read(scope, table, body)
+        except Problem as problem:
+            self._say(scope, problem, began)
+            return
+
+        def written(said: bytes | None) -> None:
+            if said is not None:
+                self._reply(scope, 200, said, began)
+            else:
+                self._later(self._take(scope, table, given, plan, began))
+
+        if not self._answering.take_now(table, plan, written):
+            self._later(self._take(scope, table, given, plan, began))
+
+    async def _answer(self, scope: Scope, table: str, receive: Receive, began: float) -> None:
+        """Take an answer that comes in parts, through a proxy, or in another unusual way."""
+        try:
+            self._let_in(scope)
             body = await _whole_body(receive)
             if body is None:
                 raise Problem(413, "too_large")
-            status, said = await self._answering.take(scope, table, body)
+            given, plan = self._answering.read(scope, table, body)
         except Problem as problem:
-            status, said = problem.status, problem_body(Request(scope), problem)
-            more = b"retry-after: %d\r\n" % problem.retry_after if problem.retry_after else b""
+            self._say(scope, problem, began)
+            return
+        await self._take(scope, table, given, plan, began)
+
+    async def _take(self, scope: Scope, table: str, given: GiveAnswer, plan: Plan[Taken], began: float) -> None:
+        try:
+            status, said = await self._answering.take(scope, table, given, plan)
+        except Problem as problem:
+            self._say(scope, problem, began)
         except Exception:
             log.exception("answer failed")
-            failed = Problem(500, "failed")
-            status, said = failed.status, problem_body(Request(scope), failed)
-        connection_of(scope).reply(STATUS_LINE[status] + _ANSWERED + more, said)
-        return status
+            self._say(scope, Problem(500, "failed"), began)
+        else:
+            self._reply(scope, status, said, began)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _say(self, scope: Scope, problem: Problem, began: float) -> None:
+        more = b"retry-after: %d\r\n" % problem.retry_after if problem.retry_after else b""
+        self._reply(scope, problem.status, problem_body(Request(scope), problem), began, more)
+
+    def _reply(self, scope: Scope, status: int, said: bytes, began: float, more: bytes = b"") -> None:
+        """Reply to an answer."""
+        scope["route"] = Route
+        exchange_of(scope).reply(STATUS_LINE[status] + _ANSWERED + more, said)
+        self._note(scope, status, began)
+
+    def _note(self, scope: Scope, status: int, began: float) -> None:
+        """Count a request, and write it into the log."""
+        seconds = time.perf_counter() - began
+        self.service.metrics.request(_method(scope["method"]), status, seconds)
+        level = logging.DEBUG if status < 500 else logging.WARNING
+        if log.isEnabledFor(level):
+            log.log(level, "request", extra=_logged(scope, status, seconds))
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> int:
         """Hand a request on to the application."""
@@ -109,33 +154,30 @@ class Guard:
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
-        problem = self._turned_away(scope)
-        if problem is None and scope["method"] == "POST":
-            body = await _whole_body(receive)
-            if body is not None:
-                await self._app(scope, _once(body, receive), send_safely)
-                return status
-            problem = Problem(413, "too_large")
-        if problem is not None:
+        try:
+            self._let_in(scope)
+            if scope["method"] == "POST":
+                body = await _whole_body(receive)
+                if body is None:
+                    raise Problem(413, "too_large")
+                receive = _once(body, receive)
+        except Problem as problem:
             await problem_reply(Request(scope), problem)(scope, receive, send_safely)
         else:
             await self._app(scope, receive, send_safely)
         return status
 
-    def _turned_away(self, scope: Scope) -> Problem | None:
+    def _let_in(self, scope: Scope) -> None:
+        """Raise `Problem` if a request comes from another site, is too large, or comes too fast."""
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             headers = dict(scope["headers"])
             origin = headers.get(b"origin")
             if HEADER not in headers or (origin is not None and not _own(origin, headers.get(b"host", b""))):
-                return Problem(403, "cross_site")
+                raise Problem(403, "cross_site")
             length = headers.get(b"content-length", b"0")
             if not length.isdigit() or int(length) > MOST_BYTES:
-                return Problem(413, "too_large")
-        try:
-            self.service.limits.spend("any", client_of(scope))
-        except Problem as problem:
-            return problem
-        return None
+                raise Problem(413, "too_large")
+        self.service.limits.spend("any", client_of(scope))
 
 
 def _own(origin: bytes, host: bytes) -> bool:

@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from tortuga.server.meeting import PLAYING, waiting
 from tortuga.server.sitting import Sitting
-from tortuga.server.store import Row
+from tortuga.server.writing import Row
 
 MOST_KEPT = 64
 TOUCH = 60_000
@@ -85,6 +85,11 @@ class Live:
             self.kept.clear()
         self.kept[made_from] = piece
         return piece
+
+    def forget(self) -> None:
+        """Forget all that was made for messages; tests use it when they change a table behind the server's back."""
+        for made in (self.drawn, self.kept, self.written, self.pieces):
+            made.clear()
 
     @property
     def shown(self) -> bool:

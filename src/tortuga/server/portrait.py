@@ -6,19 +6,20 @@ stays the same.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import prod
 from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
 
-from tortuga.kernel.decision import Counts, Decision, One, Some, Trade
+from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade
 from tortuga.kernel.match import Match
 from tortuga.kernel.view import View
 from tortuga.server.live import Live
 from tortuga.server.meeting import PLAYING
 from tortuga.server.tongue import Tongue
-from tortuga.server.wire import Choice, DecisionInfo, MatchView, ResultInfo
+from tortuga.server.wire import MatchView, ResultInfo
 
 LISTED = 40
 """Counts and selections are listed up to this many; a longer list helps nobody, they are composed then."""
@@ -44,45 +45,70 @@ class MatchOut(Struct, frozen=True):
     result: ResultInfo | None
 
 
-class Asked(Struct, frozen=True):
-    """Whom the match waits for: the same for all who look."""
+class ChoiceOut(Struct, frozen=True):
+    """`wire.Choice`, as the encoder likes it best."""
 
-    seats: Mapping[int, Decision]
-    waiting: tuple[int, ...]
-    chosen: tuple[int, ...]
+    answer: Answer
+    label: str
 
 
-def asked_now(live: Live, match: Match) -> Asked:
-    """Whom the match waits for; worked out once a version."""
-    found: Asked | None = live.drawn.get("asked")
+class QuestionOut(Struct, frozen=True):
+    """`wire.DecisionInfo`, as the encoder likes it best."""
+
+    kind: str
+    name: str
+    rule: str
+    rule_text: str | None
+    prompt: str
+    answers: list[ChoiceOut] | None
+    pool: tuple[Any, ...] | None = None
+    least: int | None = None
+    most: int | None = None
+    limits: tuple[int, ...] | None = None
+    partners: tuple[int, ...] | None = None
+    give: tuple[int, ...] | None = None
+    want: tuple[int, ...] | None = None
+    most_gain: int | None = None
+
+
+class Scene:
+    """A table at one version, in one language: what all who look at it share. The next change makes another."""
+
+    __slots__ = ("asked", "chosen", "look", "match", "matches", "names", "playing", "said", "table", "waiting")
+
+    def __init__(self, live: Live) -> None:
+        """Find out whom the match waits for."""
+        meeting = live.sitting.meeting
+        self.match = match = live.sitting.match
+        self.names = meeting.names()
+        self.playing = meeting.phase == PLAYING
+        self.asked: Mapping[int, Decision] = {}
+        sealed: Mapping[int, Answer] = {}
+        if match is not None and match.table.ask is not None and self.playing:
+            self.asked, sealed = match.table.ask.decisions, match.table.sealed
+        self.waiting = tuple([seat for seat in self.asked if seat not in sealed])
+        self.chosen = tuple([seat for seat in self.asked if seat in sealed])
+        self.look: Callable[[int | None], View] | None = None
+        self.said: dict[bool, str] = {}
+        """The status line, for those who are asked and for all others."""
+        self.table: Raw | None = None
+        self.matches: dict[int | None, Raw] = {}
+        """The match as each seat sees it."""
+
+
+def scene_of(live: Live, tongue: Tongue) -> Scene:
+    """The scene of this moment; made once a version for each language."""
+    found: Scene | None = live.drawn.get(tongue.language)
     if found is None:
-        t = match.table
-        seats = t.ask.decisions if t.ask is not None and live.sitting.meeting.phase == PLAYING else {}
-        waiting = tuple(seat for seat in seats if seat not in t.sealed)
-        chosen = tuple(seat for seat in seats if seat in t.sealed)
-        found = live.drawn["asked"] = Asked(seats, waiting, chosen)
+        found = live.drawn[tongue.language] = Scene(live)
     return found
 
 
-def match_part(live: Live, seat: int | None, tongue: Tongue) -> Raw | None:
+def match_part(live: Live, scene: Scene, seat: int | None, tongue: Tongue) -> Raw | None:
     """The part of a message that shows the match; made once for each version, seat and language."""
-    match = live.sitting.match
-    if match is None:
-        return None
-    key = ("match", seat, tongue.language)
-    made: Raw | None = live.drawn.get(key)
-    if made is None:
-        made = live.drawn[key] = Raw(encode(_match_out(live, match, seat, tongue)))
-    return made
-
-
-def _status(live: Live, match: Match, asked: bool, tongue: Tongue) -> str:
-    """The status line: the same for all who are not asked."""
-    key = ("status", tongue.language, asked)
-    made: str | None = live.drawn.get(key)
-    if made is None:
-        meeting = live.sitting.meeting
-        made = live.drawn[key] = tongue.status(match, meeting, asked, meeting.names())
+    made = scene.matches.get(seat)
+    if made is None and scene.match is not None:
+        made = scene.matches[seat] = Raw(encode(_match_out(live, scene, scene.match, seat, tongue)))
     return made
 
 
@@ -98,35 +124,39 @@ class Pieces(Struct, frozen=True):
     result: ResultInfo | None
 
 
-def _match_out(live: Live, match: Match, seat: int | None, tongue: Tongue) -> MatchOut:
-    t = match.table
-    pieces = _pieces(live, match, seat, tongue)
-    asked = asked_now(live, match)
+def _match_out(live: Live, scene: Scene, match: Match, seat: int | None, tongue: Tongue) -> MatchOut:
+    t, meeting = match.table, live.sitting.meeting
+    pieces = _pieces(live, scene, match, seat, tongue)
+    asked = seat in scene.waiting
+    status = scene.said.get(asked)
+    if status is None:
+        status = scene.said[asked] = tongue.status(match, meeting, asked, scene.names)
     return MatchOut(
-        status=_status(live, match, seat in asked.waiting, tongue),
-        waiting=asked.waiting,
-        chosen=asked.chosen,
-        number=t.numbers[seat] if seat is not None and seat in asked.seats else 0,
+        status=status,
+        waiting=scene.waiting,
+        chosen=scene.chosen,
+        number=t.numbers[seat] if seat is not None and seat in scene.asked else 0,
         decision=pieces.question,
         sealed=t.sealed.get(seat) if seat is not None else None,
         offers=pieces.offers,
-        undo=match.undoable(seat) if seat is not None and asked.seats else 0,
-        questions=len(live.sitting.meeting.questions),
+        undo=match.undoable(seat) if seat is not None and scene.asked else 0,
+        questions=len(meeting.questions),
         board=pieces.board,
         result=pieces.result,
     )
 
 
-def _pieces(live: Live, match: Match, seat: int | None, tongue: Tongue) -> Pieces:
+def _pieces(live: Live, scene: Scene, match: Match, seat: int | None, tongue: Tongue) -> Pieces:
     """What a seat sees of the match. While others only seal their choices, it stays as it is."""
     sitting = live.sitting
-    names = sitting.meeting.names()
-    playing = sitting.meeting.phase == PLAYING
-    made_from = (sitting.moved, sitting.sealed.get(seat, 0) if seat is not None else 0, names, playing)
+    own = sitting.sealed.get(seat, 0) if seat is not None else 0
+    made_from = (sitting.moved, own, scene.names, scene.playing)
     key = (seat, tongue.language)
     before: Pieces | None = live.pieces.get(key)
     if before is None or before.made_from != made_from:
-        before = live.pieces[key] = _made(match.view(seat), before, made_from, tongue)
+        if scene.look is None:
+            scene.look = match.looker()
+        before = live.pieces[key] = _made(scene.look(seat), before, made_from, tongue)
     return before
 
 
@@ -140,11 +170,11 @@ def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue:
     if before is not None and same and before.decision == decision:
         question = before.question
     else:
-        question = Raw(encode(decision_info(view, decision, tongue, names))) if decision is not None else None
+        question = Raw(encode(question_out(view, decision, tongue, names))) if decision is not None else None
     if before is not None and same and before.offered == offered:
         offers = before.offers
     else:
-        offers = Raw(encode([decision_info(view, offer, tongue, names) for offer in offered])) if offered else _EMPTY
+        offers = Raw(encode([question_out(view, offer, tongue, names) for offer in offered])) if offered else _EMPTY
     return Pieces(made_from, board, decision, question, offered, offers, result_info(view, tongue))
 
 
@@ -158,28 +188,39 @@ def result_info(view: View, tongue: Tongue) -> ResultInfo | None:
     return ResultInfo(list(result.winners), ranking, list(result.scores), result.why, why, result.details)
 
 
-def decision_info(view: View, decision: Decision, tongue: Tongue, names: Sequence[str]) -> DecisionInfo:
+def question_out(view: View, decision: Decision, tongue: Tongue, names: Sequence[str]) -> QuestionOut:
     """A decision in words, with its legal answers if they are few."""
-    listed = decision.listed()
+    listed = _listed(decision)
     answers = None
-    if listed is not None and (len(listed) <= LISTED or isinstance(decision, One)):
-        answers = [Choice(answer, tongue.label(view, decision, answer, names)) for answer in listed]
-    return DecisionInfo(
-        kind=_KINDS[type(decision)],
-        name=decision.name,
-        rule=decision.rule,
-        rule_text=tongue.rule(decision.rule),
-        prompt=tongue.prompt(view, decision, names),
-        answers=answers,
-        pool=list(decision.pool) if isinstance(decision, Some) else None,
-        least=decision.least if isinstance(decision, (Some, Counts)) else None,
-        most=decision.most if isinstance(decision, (Some, Counts)) else None,
-        limits=list(decision.limits) if isinstance(decision, Counts) else None,
-        partners=list(decision.partners) if isinstance(decision, Trade) else None,
-        give=list(decision.give) if isinstance(decision, Trade) else None,
-        want=list(decision.want) if isinstance(decision, Trade) else None,
-        most_gain=decision.most_gain if isinstance(decision, Trade) else None,
-    )
+    if listed is not None:
+        labels = tongue.labels(view, decision, listed, names)
+        answers = [ChoiceOut(*choice) for choice in zip(listed, labels, strict=True)]
+    rule, prompt = decision.rule, tongue.prompt(view, decision, names)
+    said = (_KINDS[type(decision)], decision.name, rule, tongue.rule(rule), prompt, answers)
+    if isinstance(decision, Some):
+        return QuestionOut(*said, pool=decision.pool, least=decision.least, most=decision.most)
+    if isinstance(decision, Counts):
+        return QuestionOut(*said, least=decision.least, most=decision.most, limits=decision.limits)
+    if isinstance(decision, Trade):
+        partners, give, want = decision.partners, decision.give, decision.want
+        return QuestionOut(*said, partners=partners, give=give, want=want, most_gain=decision.most_gain)
+    return QuestionOut(*said)
+
+
+def _listed(decision: Decision) -> Sequence[Answer] | None:
+    """The answers, if they are few enough to be read."""
+    if isinstance(decision, One):
+        return decision.options
+    if isinstance(decision, Counts) and _more_than(LISTED, decision):
+        return None
+    listed = decision.listed()
+    return listed if listed is not None and len(listed) <= LISTED else None
+
+
+def _more_than(most: int, counts: Counts) -> bool:
+    """Whether there are more answers than that: with free sums they need not be made to be counted."""
+    free = not counts.least and counts.most >= sum(counts.limits)
+    return free and prod(limit + 1 for limit in counts.limits) > most
 
 
 _KINDS = {One: "one", Some: "some", Counts: "counts", Trade: "trade"}

@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 from tortuga.kernel.fair import commitment
 from tortuga.server.live import Live
 from tortuga.server.meeting import NOBODY, PERSON, PLAYING, Meeting, waiting
-from tortuga.server.portrait import encode, match_part
+from tortuga.server.portrait import Scene, encode, match_part, scene_of
 from tortuga.server.presence import presence_of
 from tortuga.server.tongue import Tongue
 from tortuga.server.wire import (
@@ -76,19 +76,20 @@ def snapshot(
     else:
         lines = readable(live, viewer, seen.place)
         before = seen.shown
+    scene = scene_of(live, tongue)
     message = SnapshotOut(
         version=version,
         build=build,
         server_time=now,
         fresh=seen is None,
         language=tongue.language,
-        table=_table(live, tongue, now),
+        table=scene.table or _table(live, scene, tongue, now),
         you=_you(live, viewer.person),
         viewer=viewer.seat,
-        match=match_part(live, viewer.seat, tongue),
+        match=match_part(live, scene, viewer.seat, tongue),
         feed_from=before,
         feed=[_line(live, index, tongue) for index in lines],
-        votes=_votes(live, tongue),
+        votes=_votes(live, tongue) if meeting.votes else _EMPTY,
     )
     return Cursor(version, len(live.sitting.feed), before + len(lines)), encode(message)
 
@@ -109,6 +110,8 @@ def cursor_at(live: Live, viewer: Viewer, version: int) -> Cursor | None:
 def readable(live: Live, viewer: Viewer, start: int, stop: int | None = None) -> list[int]:
     """The lines that a viewer may read, out of a part of the feed."""
     sitting = live.sitting
+    if start == len(sitting.feed):
+        return []
     mask = 1 << (viewer.seat if viewer.seat is not None else len(sitting.meeting.seats))
     muted = sitting.meeting.people[viewer.person].muted if viewer.person is not None else []
     return [
@@ -169,21 +172,18 @@ def _you(live: Live, person: int | None) -> Raw | None:
     return made
 
 
-def _table(live: Live, tongue: Tongue, now: int) -> Raw:
+def _table(live: Live, scene: Scene, tongue: Tongue, now: int) -> Raw:
     """The table in JSON. The same seats are asked and have chosen again and again."""
-    key = ("table", tongue.language)
-    made: Raw | None = live.drawn.get(key)
+    sitting = live.sitting
+    meeting = sitting.meeting
+    presence = tuple([presence_of(live, place.person, now) for place in meeting.seats if place.kind == PERSON])
+    clocks = tuple([_clock(meeting, seat) for seat in range(len(meeting.seats))]) if meeting.pace() else ()
+    sealed = tuple(scene.match.table.sealed) if scene.match is not None else ()
+    made_from = (tongue.language, sitting.arranged, meeting.phase, scene.waiting, sealed, presence, clocks)
+    made = live.kept.get(made_from)
     if made is None:
-        sitting = live.sitting
-        meeting, match = sitting.meeting, sitting.match
-        waits = (tuple(match.pending()), tuple(match.table.sealed)) if match is not None else ()
-        presence = tuple(presence_of(live, place.person, now) for place in meeting.seats if place.kind == PERSON)
-        clocks = tuple(_clock(meeting, seat) for seat in range(len(meeting.seats))) if meeting.pace() else ()
-        made_from = (key, sitting.arranged, meeting.phase, waits, presence, clocks)
-        made = live.kept.get(made_from)
-        if made is None:
-            made = live.keep(made_from, Raw(encode(table_info(live, tongue, now))))
-        live.drawn[key] = made
+        made = live.keep(made_from, Raw(encode(table_info(live, tongue, now))))
+    scene.table = made
     return made
 
 
@@ -248,8 +248,6 @@ def _clock(meeting: Meeting, seat: int) -> ClockInfo | None:
 
 def _votes(live: Live, tongue: Tongue) -> Raw:
     meeting = live.sitting.meeting
-    if not meeting.votes:
-        return _EMPTY
     names = meeting.names()
     infos = [
         VoteInfo(

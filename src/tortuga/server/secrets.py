@@ -66,4 +66,4 @@ def same(one: str, other: str) -> bool:
 
 
 def _signature(key: str, secret: bytes) -> str:
-    return hmac.new(secret, key.encode(), hashlib.sha256).hexdigest()[:32]
+    return hmac.digest(secret, key.encode(), "sha256").hex()[:32]

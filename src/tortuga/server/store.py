@@ -24,8 +24,6 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from tortuga.server import schema
 from tortuga.server.migrations import MIGRATIONS, Migration, migrate, pending
 from tortuga.server.writing import (
-    CHANNEL,
-    Conflict,
     Outcome,
     PostgresScribe,
     Row,
@@ -38,6 +36,7 @@ from tortuga.server.writing import (
 )
 
 T = TypeVar("T")
+
 
 class Store:
     """One database. Reads run beside each other; writes are gathered by a single writer."""
@@ -75,9 +74,13 @@ class Store:
 
     async def append(self, write: Write) -> None:
         """Write entries into a journal; returns when they are safe. Raises `Conflict` or `StoreDown`."""
+        self.submit(write)
+        await write.done
+
+    def submit(self, write: Write) -> None:
+        """The same for those who listen to `write.done` themselves."""
         self._queue.append(write)
         self._soon()
-        await write.done
 
     def look(self, table: str, person: int, version: int) -> None:
         """Note how far a person has seen; written with the next entries, or soon."""
@@ -244,4 +247,6 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     # FULL: a commit is on the disk before it returns, so what was acknowledged survives a power cut.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "cache_size=-16000"):
         cursor.execute(f"PRAGMA {pragma}")
+    # Carried over from the log into the file every 16 MB: seldom enough that the same pages are not carried each time.
+    cursor.execute("PRAGMA wal_autocheckpoint=4000")
     cursor.close()

@@ -74,7 +74,11 @@ class EventStream(Response):
     async def _begin(self, watcher: StreamWatcher) -> None:
         """Tell the first message, of a table that stands as the store has it."""
         while True:
-            live = await self._service.tables.get(self._table)
+            try:
+                live = await self._service.tables.get(self._table)
+            except Problem:  # the store is down, and the reply has begun: he will come again
+                watcher.end()
+                return
             async with live.lock:
                 if not live.stale:
                     live.watchers.add(watcher)
@@ -103,6 +107,7 @@ class StreamWatcher:
         self._look = look
         self._tongue = tongue
         self._seen = seen
+        self._viewer: tuple[Live, int, Viewer] | None = None
         self._first = True
         self._presence = False
         self._stream = Stream(scope, self._catch_up, self.ended.set)
@@ -112,7 +117,7 @@ class StreamWatcher:
         if not self._stream.ready or self.ended.is_set():
             return
         try:
-            body = self._message(live, self._look(live))
+            body = self._message(live, self._viewer_of(live))
         except Problem:
             self.ended.set()  # he may not look any more
         except Exception:  # whatever is wrong with this message, the others get theirs
@@ -137,6 +142,13 @@ class StreamWatcher:
     def end(self) -> None:
         """Let the stream come to its end."""
         self.ended.set()
+
+    def _viewer_of(self, live: Live) -> Viewer:
+        """With whose eyes he looks: whatever changes that is an arrangement, so between two of them it holds."""
+        known = self._viewer
+        if known is None or known[0] is not live or known[1] != live.sitting.arranged:
+            known = self._viewer = (live, live.sitting.arranged, self._look(live))
+        return known[2]
 
     def _catch_up(self) -> None:
         live = self._service.tables.live.get(self._table)

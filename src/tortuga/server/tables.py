@@ -21,7 +21,8 @@ from tortuga.server.moment import Clock
 from tortuga.server.problems import Problem
 from tortuga.server.saving import EVERY, Broken, fold_on, folded, save, version_of
 from tortuga.server.sitting import Sitting, open_table
-from tortuga.server.store import Conflict, Store, StoreDown, Write
+from tortuga.server.store import Store
+from tortuga.server.writing import Conflict, StoreDown, Write
 
 log = logging.getLogger("tortuga.tables")
 
@@ -53,7 +54,7 @@ class Tables:
         for entry in entries:
             apply(sitting, entry, now)
         live = Live(sitting, now)
-        await self._write(live, 1, [opened, *entries])
+        await self.store.append(self._write(live, 1, [opened, *entries]))
         self.live[table] = live
         self._tell(table, live)
         return live
@@ -87,7 +88,55 @@ class Tables:
                 return outcome
         raise Problem(503, "too_busy", retry_after=1)
 
+    def change_now(self, table: str, plan: Plan[T], then: Callable[[T | Exception], None]) -> bool:
+        """The same without a task, if the table is at hand and nobody is changing it; otherwise False.
+
+        What the plan or the fold raises is raised, and nothing has happened then. `then` hears the outcome when it is
+        written and shown, or why it could not be written.
+        """
+        live = self.live.get(table)
+        if live is None or live.stale or not _taken(live.lock):
+            return False
+        try:
+            entries, outcome = plan(live)
+            write = self._fold(live, entries) if entries else None
+        except BaseException:
+            live.lock.release()
+            raise
+        live.looked_at = self.clock.now()
+        if write is None:
+            live.lock.release()
+            then(outcome)
+        else:
+            write.done.add_done_callback(lambda done: self._changed_now(table, live, done, outcome, then))
+            self.store.submit(write)
+        return True
+
+    def _changed_now(
+        self, table: str, live: Live, done: asyncio.Future[None], outcome: T, then: Callable[[T | Exception], None]
+    ) -> None:
+        error = done.exception() if not done.cancelled() else asyncio.CancelledError()
+        try:
+            if error is None:
+                live.ahead = False
+                self._tell(table, live)
+            else:
+                live.stale = True
+        finally:
+            live.lock.release()
+            then(error if isinstance(error, Exception) else outcome)
+
     async def _fold_and_write(self, live: Live, entries: Sequence[Entry]) -> None:
+        write = self._fold(live, entries)
+        try:
+            await self.store.append(write)
+        except BaseException:
+            live.stale = True
+            raise
+        live.ahead = False
+
+    def _fold(self, live: Live, entries: Sequence[Entry]) -> Write:
+        """Fold entries; from now on memory runs ahead of the store, until what this returns is written."""
         sitting = live.sitting
         first = sitting.version + 1
         now = self.clock.now()
@@ -99,21 +148,16 @@ class Tables:
             live.stale = not isinstance(error, Refused) or sitting.version >= first
             raise
         live.ahead = True
-        try:
-            await self._write(live, first, entries)
-        except BaseException:
-            live.stale = True
-            raise
-        live.ahead = False
+        return self._write(live, first, entries)
 
-    async def _write(self, live: Live, first: int, entries: Sequence[Entry]) -> None:
+    def _write(self, live: Live, first: int, entries: Sequence[Entry]) -> Write:
         sitting = live.sitting
         last = first + len(entries) - 1
         saving = first // EVERY != (last + 1) // EVERY or any(isinstance(entry, Started) for entry in entries)
         lines = [(sitting.at, journal.written(entry)) for entry in entries]
         saved = save(sitting) if saving else None
-        await self.store.append(Write(sitting.meeting.table, first, lines, live.fresh_row(), saved))
         self.answers += sum(1 for entry in entries if isinstance(entry, journal.Answered))
+        return Write(sitting.meeting.table, first, lines, live.fresh_row(), saved)
 
     async def heard(self, table: str, version: int) -> None:
         """Another process has written: read on if this one holds the table."""
@@ -190,3 +234,16 @@ class Tables:
         live.publish()
         for tell in self.on_change:
             tell(table, live)
+
+
+def _taken(lock: asyncio.Lock) -> bool:
+    """Take a lock if that needs no waiting."""
+    if lock.locked():
+        return False
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:
+        return True
+    taking.close()  # somebody has waited longer
+    return False

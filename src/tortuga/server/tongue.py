@@ -54,20 +54,39 @@ class Tongue:
 
     def label(self, view: View, decision: Decision, answer: Answer, names: Sequence[str]) -> str:
         """Say what an answer means."""
-        facts = self.game.facts(view, decision, answer)
-        return self._once(("label", answer), facts, names, lambda: self.words.answer(answer, names, facts))
+        return self.labels(view, decision, (answer,), names)[0]
 
-    def _once(self, what: tuple[Any, ...], facts: Mapping[str, Any], names: Sequence[str], say: Callable[[], str]) -> str:
+    def labels(self, view: View, decision: Decision, answers: Sequence[Answer], names: Sequence[str]) -> list[str]:
+        """Say what each of some answers means."""
+        facts_of, labels = self.game.facts, []
+        for answer in answers:
+            facts = facts_of(view, decision, answer)
+            try:
+                key = (answer, names, tuple(facts.items()) if facts else ())
+                label = self._said.get(key)
+            except TypeError:  # a fact that cannot be a key
+                label = self.words.answer(answer, names, facts)
+            else:
+                if label is None:
+                    label = self._keep(key, self.words.answer(answer, names, facts))
+            labels.append(label)
+        return labels
+
+    def _once(
+        self, what: tuple[Any, ...], facts: Mapping[str, Any], names: Sequence[str], say: Callable[[], str]
+    ) -> str:
         """The same things come up again and again, so what was said is kept."""
         try:
             key = (what, names, tuple(facts.items()) if facts else ())
             said = self._said.get(key)
         except TypeError:  # a fact that cannot be a key
             return say()
-        if said is None:
-            if len(self._said) >= MOST_SAID:
-                self._said.clear()
-            said = self._said[key] = say()
+        return said if said is not None else self._keep(key, say())
+
+    def _keep(self, key: Any, said: str) -> str:
+        if len(self._said) >= MOST_SAID:
+            self._said.clear()
+        self._said[key] = said
         return said
 
     def line(self, line: Line, meeting: Meeting, names: Sequence[str]) -> str:
@@ -101,14 +120,13 @@ class Tongue:
         return self._once(("status", pending), {}, names, lambda: self._busy(pending, names))
 
     def _busy(self, pending: Sequence[tuple[int, str]], names: Sequence[str]) -> str:
-        doing: dict[str, list[int]] = {}
+        # By what is said, not by what is asked: where that is the same, which question a seat has may be a secret.
+        busy: dict[str, list[int]] = {}
         for seat, name in pending:
-            doing.setdefault(name, []).append(seat)
+            busy.setdefault(self.words.waiting(name), []).append(seat)
         parts = [
-            self.house.text(
-                "status", "one" if len(seats) == 1 else "several", names, seats=seats, doing=self._doing(name)
-            )
-            for name, seats in doing.items()
+            self.house.text("status", "one" if len(seats) == 1 else "several", names, seats=seats, doing=doing)
+            for doing, seats in busy.items()
         ]
         return " ".join(parts)
 
@@ -138,9 +156,6 @@ class Tongue:
     def notice(self, key: str, facts: Mapping[str, Any]) -> str:
         """Say what has changed since a match was saved."""
         return self.words.text("notices", key, **facts)
-
-    def _doing(self, name: str) -> str:
-        return self.words.waiting(name)
 
     def _person(self, meeting: Meeting, person: int) -> str:
         return meeting.people[person].name if 0 <= person < len(meeting.people) else self.words.name("house", "nothing")

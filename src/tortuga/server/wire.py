@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -81,7 +80,7 @@ class TableInfo:
 class Choice:
     """A legal answer, and what it means in words."""
 
-    answer: Sequence[Any]
+    answer: list[Any]
     label: str
 
 

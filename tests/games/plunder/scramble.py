@@ -36,3 +36,4 @@ def _hands(t: PlunderTable, others: list[int], chance: Chance) -> None:
         more = chance.draw(pool, sizes[seat] - sum(seen))
         t.hands[start : start + KIND_COUNT] = [a + b for a, b in zip(seen, more, strict=True)]
     t.pile = pool
+    t.counted = False

@@ -88,12 +88,7 @@ def test_beside_is_mutual_and_only_leads_to_sea() -> None:
                 assert chart.sea[other]
                 if chart.sea[square]:
                     assert square in chart.beside[other]
-                else:
-                    assert square in chart.claims[other]
                 assert abs(square - other) in (1, chart.grid.columns)
-            if chart.sea[square]:
-                assert chart.claims[square][0] == square
-                assert all(not chart.sea[land] for land in chart.claims[square][1:])
 
 
 def test_ports_are_sea_squares_beside_the_land_of_their_island() -> None:
@@ -107,7 +102,7 @@ def test_ports_are_sea_squares_beside_the_land_of_their_island() -> None:
             for port in ports:
                 assert chart.sea[port]
                 assert chart.port_of[port] == island
-                assert any(chart.land_of[land] == island for land in chart.claims[port])
+                assert any(chart.land_of[land] == island for land, sea in enumerate(chart.beside) if port in sea)
         assert sum(island != NO_ISLAND for island in chart.port_of) == sum(map(len, chart.ports))
 
 

@@ -14,6 +14,7 @@ from tortuga.games.plunder import GAME
 from tortuga.games.plunder.screen import draw
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.match import Match, new_match
+from tortuga.kernel.record import record_of, written
 from tortuga.kernel.words import LANGUAGES, load_words
 
 __all__ = ["terminal"]
@@ -74,10 +75,10 @@ def test_the_head_tells_the_agreed_rounds_and_teams_what_they_have_together() ->
 @pytest.mark.parametrize(
     ("language", "left", "sail", "rule"),
     [
-        ("en", "left of this turn: 1 roll of the die", "Sail the Marigold from", "PLU-4.4: Ships sail along rows"),
+        ("en", "At the helm, 1 roll of the die left", "Sail the Marigold from", "PLU-4.4: Ships sail along rows"),
         (
             "es",
-            "queda en este turno: 1 tirada de dado",
+            "Al timón; queda: 1 tirada de dado",
             "Navegar con la Caléndula de",
             "PLU-4.4: Los barcos navegan",
         ),
@@ -92,6 +93,27 @@ def test_a_few_turns_are_played_and_explained(
     text = " ".join(said.out.split())
     for part in ("PLU-5.5", left, "PLU-4.1", sail, rule, "PLU-6.4"):
         assert part in text
+
+
+def test_a_trade_is_offered_as_it_is_spoken(terminal: Terminal, tmp_path: Path) -> None:
+    sea = Sea(2)
+    sea.ship(0, "D-5")
+    sea.ship(1, "D-6")
+    sea.hand(0, wood=2)
+    sea.hand(1, gold=2)
+    sea.helm(rolled=0)
+    path = tmp_path / "match.json"
+    path.write_bytes(written(record_of(sea.match, NAMES[:2])))
+    typed = ("offer", "offer Bonny: 2 wood for 1 rum", "threaten", "Bonny: nothing for 1 gold", "quit")
+    said = terminal("play", "--load", path, typed=typed)
+    text = " ".join(said.out.split())
+    assert "Beside it you may: offer and threaten." in text
+    assert "Put offer before it" in text
+    assert "Silver offers Bonny 2 wood for 1 rum." in text
+    assert "Bonny declines." in text
+    assert "The Marigold trains its guns on the Black Heron of Bonny." in text
+    assert "What do you demand of Bonny for leaving the Black Heron alone" in text
+    assert "Silver demands 1 gold of Bonny and promises nothing." in text
 
 
 def test_an_edition_that_cannot_be_used_is_refused_with_file_line_and_reason(

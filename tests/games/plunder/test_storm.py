@@ -151,6 +151,8 @@ def test_a_new_ship_is_not_placed_across_the_edge() -> None:
     assert sea.why_not("build_ship", "D-6") == "PLU-16.6 storm_between"
     assert sea.why_not("build_ship", "C-5") == "PLU-7.2 no_berth"
     assert sea.why_not("build_ship", "E-5") == "PLU-7.2 no_berth"
+    sea.ship(1, "D-6")
+    assert sea.helm().why_not("build_ship", "D-6") == "PLU-7.2 no_berth"
 
 
 @pytest.mark.rule("PLU-16.7")

@@ -134,6 +134,18 @@ def test_a_ship_set_down_on_land_or_on_a_ship_moves_to_free_sea_beside_it() -> N
 
 
 @pytest.mark.rule("PLU-15.5")
+def test_a_ship_moved_aside_finds_only_free_sea_and_may_stay_where_it_was() -> None:
+    sea = Sea()
+    ship = sea.ship(0, "D-5")
+    sea.ship(1, "E-6")
+    sea.cross("D-5")
+    sea.treasure("blackout")
+    sea.spins("E-5", "A-3")
+    sea.helm().do("claim", ship, "D-5")
+    assert {answer[1] for answer in sea.options()} == {"D-5", "E-4", "F-5"}
+
+
+@pytest.mark.rule("PLU-15.5")
 def test_where_no_sea_is_free_the_compasses_are_spun_again() -> None:
     sea = drawn("blackout", spins=("A-18", "C-3", "A-3"))
     assert sea.at(0) == "C-3"

@@ -222,7 +222,7 @@ def test_a_threat_names_its_target_and_both_sides() -> None:
 
 def test_a_bribe_names_attacker_target_and_what_was_offered_so_far() -> None:
     sea = talking()
-    assert "Attack the Black Heron with the Marigold (die +1 against die +0)" in answers(sea, 0)
+    assert "Attack the Black Heron with the Marigold (+1 against +0)" in answers(sea, 0)
     sea.do("attack_ship", 0, 3).do("bribe", 0, 0, 0, 1)
     assert question(sea, 0) == (
         "Ben offers 1 gold if you leave the Black Heron alone. Do you take the bribe? It is a treaty."
@@ -236,9 +236,11 @@ def test_a_bribe_names_attacker_target_and_what_was_offered_so_far() -> None:
     sea.flag(1, "gannet_rock")
     raider = sea.ship(0, "B-5")
     sea.helm()
-    assert "Attack Gannet Rock with the Sea Fox (die +0 against die +1)" in answers(sea, 0)
+    assert "Attack Gannet Rock with the Sea Fox (+0 against +1)" in answers(sea, 0)
     sea.do("attack_island", raider, "gannet_rock")
     assert question(sea, 1, "es").startswith("Ann va a atacar Peña del Alcatraz con el Zorro de Mar; tu oferta")
+    sea.do("bribe", 0, 0, 0, 2)
+    assert question(sea, 0).startswith("Ben offers 2 gold if you leave Gannet Rock alone.")
 
 
 def test_deeds_name_their_price_and_the_helm_what_is_left() -> None:
@@ -247,7 +249,7 @@ def test_deeds_name_their_price_and_the_helm_what_is_left() -> None:
     sea.hand(0, wood=2, iron=2, rum=2, gold=5)
     sea.storm("D-7")
     sea.helm(rolled=3)
-    assert question(sea, 0) == "You are at the helm; left of this turn: 3 squares and 1 mast square. What next?"
+    assert question(sea, 0) == "At the helm, 3 squares and 1 mast square left. What next?"
     assert set(answers(sea, 0)) >= {
         "Sail the Marigold from D-5 to D-4",
         "Sail the Marigold from D-5 to D-6 across the edge of the storm",

@@ -11,7 +11,9 @@ import { choose, current, match, picks } from "./draft";
 export async function askWhy(answer: Answer): Promise<void> {
   const seat = snapshot.peek()?.viewer;
   if (seat === null || seat === undefined) return;
-  const why = await attempt(post<Explanation>(path("/explain"), { seat, answer }));
+  const decision = current.peek();
+  const offer = decision && decision !== match.peek()?.decision ? decision.name : null;
+  const why = await attempt(post<Explanation>(path("/explain"), { seat, answer, offer }));
   if (!why) return;
   if (why.legal) say(words.peek().legal);
   else say(why.sentence ?? "", true, why.rule);
@@ -67,12 +69,6 @@ export async function askHint(): Promise<void> {
   const hint = await attempt(get<Hint>(path("/hint"), { seat }));
   if (!hint) return;
   // The sentence names the answer; the bot's reason follows where it has one to give.
-  say([hint.sentence, reasonOf(hint)].filter(Boolean).join(" "));
+  say([hint.sentence, hint.reason].filter(Boolean).join(" "));
   if (hint.number === match.peek()?.number) choose(hint.answer);
-}
-
-/** Why the bot would answer so; older servers and simple bots give no reason. */
-function reasonOf(hint: Hint): string {
-  const { reason } = hint as Hint & { readonly reason?: string | null };
-  return reason ?? "";
 }

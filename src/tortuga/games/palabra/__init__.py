@@ -5,15 +5,15 @@ from __future__ import annotations
 from tortuga.bots.random import RandomBot
 from tortuga.games.palabra import events
 from tortuga.games.palabra.bot import Ordinary
+from tortuga.games.palabra.bot.motives import motive
 from tortuga.games.palabra.edition import Edition, proof
 from tortuga.games.palabra.effects import chests, heaps, ships, spying
 from tortuga.games.palabra.facts import facts
 from tortuga.games.palabra.imagine import imagine
-from tortuga.games.palabra.motives import motive
 from tortuga.games.palabra.phases import decision, dig, end, market, preparation, resolution, upkeep
 from tortuga.games.palabra.refusals import explain
 from tortuga.games.palabra.table import PalabraTable, inventory
-from tortuga.games.palabra.view import Board, look
+from tortuga.games.palabra.view import Board, look, looker
 from tortuga.kernel.event import kinds_of
 from tortuga.kernel.game import Game, Option, Variant, rules_of
 
@@ -40,6 +40,7 @@ GAME = Game(
     events=kinds_of(events),
     deal=preparation.deal,
     look=look,
+    looker=looker,
     imagine=imagine,
     explain=explain,
     inventory=inventory,

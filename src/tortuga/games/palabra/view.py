@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from tortuga.games.palabra.edition import Edition
@@ -68,26 +70,57 @@ class Board(Struct, frozen=True):
 
 def look(t: PalabraTable, seat: int | None) -> Board:
     """Build the board of a viewer; None is a spectator."""
+    return looker(t)(seat)
+
+
+def looker(t: PalabraTable) -> Callable[[int | None], Board]:
+    """Build the boards of several viewers: islands and artefacts lie there for all, strangers see pirates alike."""
     edition: Edition = t.edition
-    ring = t.ring()
-    return Board(
-        seat=seat,
-        day=t.day,
-        days=edition.days,
-        phase=t.phase,
-        dagger=t.dagger,
-        values=edition.gems.values,
-        bag=sum(t.bag),
-        islands=tuple(Island(t.heap(i), bool(t.island_rats >> i & 1)) for i in range(ring.islands)),
-        pirates=tuple(_pirate(t, seat, other) for other in range(t.seats)),
-        artefacts=tuple(
-            (edition.artefact[place].id, bool(t.used >> letter & 1)) for letter, place in enumerate(t.artefacts)
-        ),
-        rats_left=edition.market.rats - rats_out(t),
-        fist_of=t.fist_of,
-        fist=tuple(t.fist) if seat is not None and seat == t.fist_of else None,
-        fist_size=sum(t.fist),
+    bag, fist_size, rats_left = sum(t.bag), sum(t.fist), edition.market.rats - rats_out(t)
+    islands = tuple([Island(t.heap(i), bool(t.island_rats >> i & 1)) for i in range(t.ring().islands)])
+    artefacts = tuple(
+        [(edition.artefact[place].id, bool(t.used >> letter & 1)) for letter, place in enumerate(t.artefacts)]
     )
+    strangers: list[Pirate | None] = [None] * t.seats
+
+    def pirate(viewer: int | None, seat: int) -> Pirate:
+        if viewer is not None and _knows(t, viewer, seat):
+            return _pirate(t, viewer, seat)
+        found = strangers[seat]
+        if found is None:
+            found = strangers[seat] = _pirate(t, None, seat)
+        return found
+
+    def board(seat: int | None) -> Board:
+        return Board(
+            seat=seat,
+            day=t.day,
+            days=edition.days,
+            phase=t.phase,
+            dagger=t.dagger,
+            values=edition.gems.values,
+            bag=bag,
+            islands=islands,
+            pirates=tuple([pirate(seat, other) for other in range(t.seats)]),
+            artefacts=artefacts,
+            rats_left=rats_left,
+            fist_of=t.fist_of,
+            fist=tuple(t.fist) if seat is not None and seat == t.fist_of else None,
+            fist_size=fist_size,
+        )
+
+    return board
+
+
+def _knows(t: PalabraTable, viewer: int, seat: int) -> bool:
+    """Whether a viewer may know more of a pirate than a spectator does."""
+    if viewer == seat:
+        return True
+    each, known = t.each, t.known[viewer] & ~t.public
+    first = seat * each
+    if known and any(known >> card & 1 for card in t.cards[first : first + each] if card != RED_SHIP):
+        return True
+    return bool(t.seen) and any(who == viewer and first <= place < first + each for who, place in t.seen)
 
 
 def _pirate(t: PalabraTable, viewer: int | None, seat: int) -> Pirate:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
 from tortuga.games.plunder.chart import NO_ISLAND, Chart, Grid, grid_of
 from tortuga.games.plunder.faces import SIDE, SQUARES, Drawn
@@ -16,10 +16,6 @@ from tortuga.games.plunder.faces import SIDE, SQUARES, Drawn
 TURNS = 4
 KEPT = 16
 """So many charts are kept, for tables that are loaded or imagined again and again."""
-
-
-Coast: TypeAlias = tuple[list[list[int]], list[list[int]]]
-"""For each square of a face the sea beside it, and for each sea square the land beside it."""
 
 
 class Chance(Protocol):
@@ -38,7 +34,6 @@ class Block:
 
     sea: tuple[tuple[bool, ...], ...]
     beside: tuple[tuple[tuple[int, ...], ...], ...]
-    claims: tuple[tuple[tuple[int, ...], ...], ...]
     names: tuple[str, ...]
     skulls: tuple[int, ...]
     land: tuple[tuple[int, ...], ...]
@@ -56,7 +51,7 @@ class Atlas:
         numbers = sorted({face.tile for face in faces})
         self.tiles = tuple(tuple(i for i, face in enumerate(faces) if face.tile == n) for n in numbers)
         self.quiet = tuple(sides for sides in self.tiles if not any(faces[i].trades for i in sides))
-        self._coasts = [_coast(face) for face in faces]
+        self._coasts = [[face.sea_beside(square) for square in range(SQUARES)] for face in faces]
         self._blocks: dict[tuple[int, int, int, int], Block] = {}
         self._charts: dict[tuple[int, int, tuple[int, ...]], Chart] = {}
 
@@ -81,7 +76,6 @@ class Atlas:
     def _stitch(self, grid: Grid, tiles: tuple[int, ...]) -> Chart:
         sea: list[bool] = [False] * grid.size
         beside: list[tuple[int, ...]] = [()] * grid.size
-        claims: list[tuple[int, ...]] = [()] * grid.size
         blocks: list[Block] = []
         for tile, origin in zip(tiles, grid.origins, strict=True):
             block = self._block(tile, origin, grid.columns)
@@ -91,18 +85,13 @@ class Atlas:
                 end = start + SIDE
                 sea[start:end] = block.sea[row]
                 beside[start:end] = block.beside[row]
-                claims[start:end] = block.claims[row]
                 start += grid.columns
         for here, there in grid.seams:
             if sea[there]:
                 beside[here] += (there,)
-            elif sea[here]:
-                claims[here] += (there,)
             if sea[here]:
                 beside[there] += (here,)
-            elif sea[there]:
-                claims[there] += (here,)
-        return self._name(grid, tiles, blocks, tuple(sea), tuple(beside), tuple(claims))
+        return self._name(grid, tiles, blocks, tuple(sea), tuple(beside))
 
     def _name(
         self,
@@ -111,7 +100,6 @@ class Atlas:
         blocks: list[Block],
         sea: tuple[bool, ...],
         beside: tuple[tuple[int, ...], ...],
-        claims: tuple[tuple[int, ...], ...],
     ) -> Chart:
         """Number the islands of all blocks through, and mark their squares."""
         names = tuple(name for block in blocks for name in block.names)
@@ -130,7 +118,6 @@ class Atlas:
             tiles=tiles,
             sea=sea,
             beside=beside,
-            claims=claims,
             port_squares=frozenset(square for squares in ports for square in squares),
             port_of=tuple(port_of),
             land_of=tuple(land_of),
@@ -161,35 +148,19 @@ def turned(square: int, turns: int) -> int:
     return row * SIDE + column
 
 
-def _coast(face: Drawn) -> Coast:
-    """For each square of a face the sea beside it, and for each sea square the land beside it."""
-    beside = [face.sea_beside(square) for square in range(SQUARES)]
-    shores: list[list[int]] = [[] for _ in range(SQUARES)]
-    for square in range(SQUARES):
-        if not face.is_sea(square):
-            for sea in beside[square]:
-                shores[sea].append(square)
-    return beside, shores
-
-
-def _lay(face: Drawn, coast: Coast, turns: int, origin: int, columns: int) -> Block:
-    """Turn a face and put it in its place."""
-    beside_here, shores = coast
+def _lay(face: Drawn, coast: list[list[int]], turns: int, origin: int, columns: int) -> Block:
+    """Turn a face and put it in its place; its coast is, for each square, the sea beside it."""
     spots = [turned(square, turns) for square in range(SQUARES)]
     place = [origin + spot // SIDE * columns + spot % SIDE for spot in spots]
     sea = [False] * SQUARES
     beside: list[tuple[int, ...]] = [()] * SQUARES
-    claims: list[tuple[int, ...]] = [()] * SQUARES
     for square, spot in enumerate(spots):
         sea[spot] = face.is_sea(square)
-        beside[spot] = tuple(sorted(place[n] for n in beside_here[square]))
-        if sea[spot]:
-            claims[spot] = (place[square], *sorted(place[n] for n in shores[square]))
+        beside[spot] = tuple(sorted(place[n] for n in coast[square]))
     letters = [letter for letter, _ in face.islands]
     return Block(
         sea=_rows(sea),
         beside=_rows(beside),
-        claims=_rows(claims),
         names=tuple(island.id for _, island in face.islands),
         skulls=tuple(island.skulls for _, island in face.islands),
         land=tuple(tuple(sorted(place[s] for s in face.land_of(letter))) for letter in letters),

@@ -54,8 +54,6 @@ class Chart:
     sea: tuple[bool, ...]
     beside: tuple[tuple[int, ...], ...]
     """For each square, sea or land, the sea squares beside it."""
-    claims: tuple[tuple[int, ...], ...]
-    """For each sea square the squares whose treasure a ship there may take: its own, and land beside."""
     port_squares: frozenset[int]
     """All ports."""
     port_of: tuple[int, ...]

@@ -70,15 +70,6 @@ class Drawn:
         """The sea squares that are its ports."""
         return self.land_of(letter.lower())
 
-    def plain_islands(self) -> int:
-        """How many separate pieces of plain land there are."""
-        left = set(self.land_of(PLAIN))
-        pieces = 0
-        while left:
-            left -= _spread(min(left), left)
-            pieces += 1
-        return pieces
-
 
 def sides(square: int) -> list[int]:
     """The squares of the same tile that share a side with this one: above, left, right, below."""
@@ -157,7 +148,7 @@ def _barrier_faults(drawn: Drawn, barriers: tuple[str, ...]) -> Iterator[Fault]:
 def _island_faults(drawn: Drawn) -> Iterator[Fault]:
     for letter, island in drawn.islands:
         land, ports = drawn.land_of(letter), drawn.ports_of(letter)
-        if _spread(land[0], set(land)) != set(land):
+        if spread(land[0], set(land)) != set(land):
             yield "picture", f"{island.id} ({letter}) lies in several pieces"
         if not ports:
             yield f"islands.{letter}", f"{island.id} has no port: draw {letter.lower()} on the sea beside it"
@@ -193,7 +184,7 @@ def _edge(text: str) -> tuple[int, int] | None:
     return min(here, there), max(here, there)
 
 
-def _spread(start: int, land: set[int]) -> set[int]:
+def spread(start: int, land: set[int]) -> set[int]:
     """All squares of `land` that hang together with `start`."""
     found, edge = {start}, [start]
     while edge:
