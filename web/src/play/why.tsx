@@ -11,7 +11,9 @@ import { choose, current, match, picks } from "./draft";
 export async function askWhy(answer: Answer): Promise<void> {
   const seat = snapshot.peek()?.viewer;
   if (seat === null || seat === undefined) return;
-  const why = await attempt(post<Explanation>(path("/explain"), { seat, answer }));
+  const decision = current.peek();
+  const offer = decision && decision !== match.peek()?.decision ? decision.name : null;
+  const why = await attempt(post<Explanation>(path("/explain"), { seat, answer, offer }));
   if (!why) return;
   if (why.legal) say(words.peek().legal);
   else say(why.sentence ?? "", true, why.rule);
