@@ -27,6 +27,7 @@ def test_two_people_and_two_bots_finish_a_match(someone: Opener) -> None:
 
 def test_a_tap_on_a_far_square_sails_the_whole_way(someone: Opener) -> None:
     ana, bo = two_at_sea(someone(), someone(PHONE))
+    goal = ""
     for _ in range(10):
         roll_at_least_two(ana, bo)
         goal = _two_steps_away(ana)
