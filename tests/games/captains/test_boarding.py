@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.captains.kit import (
     ATTRIBUTES,
+    BASE,
     BLACK,
     BLUE,
     BOATS,
@@ -266,3 +267,14 @@ def test_the_questions_of_a_boarding_state_what_is_at_stake() -> None:
     match.answer(1, crew(5))
     facts = GAME.facts(match.view(1), match.pending()[1], None)
     assert (facts["other"], facts["purse"]) == (0, 3)
+
+
+@pytest.mark.rule("CAP-1.6")
+def test_a_reward_that_does_not_fit_is_said_to_be_lost_in_part() -> None:
+    match = boarding(3)
+    fight(match, 1, [3], [])
+    for gold, lost in ((BASE.data.sheet.gold - 5, 0), (BASE.data.sheet.gold - 4, 1)):
+        mark(match, 0, gold=gold)
+        assert GAME.facts(match.view(0), match.pending()[0], ("gold",)) == {"number": 5, "lost": lost}
+    mark(match, 0, tracks=(0, 11), flags=(0, 4))
+    assert refusal(match, 0, ("circles", BOATS)).reason == "track_full"

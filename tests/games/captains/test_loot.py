@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.captains.kit import (
@@ -14,6 +16,7 @@ from tests.games.captains.kit import (
     BOATS,
     CLOTH,
     CLOTH_LOG,
+    GAME,
     GOLD_4,
     LOG,
     ONE_CIRCLE,
@@ -181,3 +184,24 @@ def test_the_dice_show_what_the_rulebook_says() -> None:
     assert sheet(match, 1).tracks == (0, 1)
     assert TWO_CIRCLES == 3
     assert table(match).dice == [0, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.rule("CAP-1.6")
+@pytest.mark.rule("CAP-2.7")
+def test_what_would_be_lost_is_said_before_the_choice() -> None:
+    match = looting(faces=(GOLD_4, 0, 0, 0, TWO_CIRCLES, 0), aside=BLUE)
+    last = BASE.data.sheet.gold
+
+    def lost(*answer: Any) -> int:
+        said = GAME.facts(match.view(1), match.pending()[1], answer)["lost"]
+        assert isinstance(said, int)
+        return said
+
+    for gold, expected in ((last - 4, 0), (last - 3, 1)):
+        mark(match, 1, gold=gold)
+        assert lost("loot", YELLOW) == expected
+    for circles, expected in ((0, 0), (1, 1)):
+        mark(match, 1, tracks=(circles, 0))
+        assert lost("loot", RED, ATTRIBUTES) == expected
+    mark(match, 1, tracks=(0, 11), flags=(0, 4))
+    assert refusal(match, 1, ("loot", RED, BOATS)).reason == "track_full"

@@ -187,7 +187,8 @@ def test_a_rival_takes_the_reward_of_its_card() -> None:
         if card.reward == "gold":
             assert told(match, "gold_stolen")[0]["won"] == 5
         else:
-            assert any(args["captain"] < 0 for args in told(match, "filled"))
+            filled = [args["track"] for args in told(match, "filled") if args["captain"] < 0]
+            assert filled[-1] == {"attributes": ATTRIBUTES, "boats": BOATS}[card.track]
 
 
 @pytest.mark.rule("CAP-8.5")
