@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Request, Route, expect
 
 from tests.web.conftest import PHONE, Opener
+from tests.web.passage import choose, roll_at_least_two, two_at_sea
 from tests.web.people import Person
 from tortuga.games import SLUGS
 
@@ -80,6 +81,20 @@ def test_a_draft_that_is_not_listed_any_more_is_gone(someone: Opener) -> None:
     page.evaluate("window.askAnew('shorter'); document.querySelector('.commit-row .commit').click()")
     expect(page.locator(".commit-row .commit")).to_be_disabled()
     assert sent == []
+
+
+def test_what_was_sailed_can_be_taken_back(someone: Opener) -> None:
+    ana, bo = two_at_sea(someone(), someone(PHONE))
+    roll_at_least_two(ana, bo)
+    page = ana.person.page
+    page.locator(".option", has_text="Sail ").first.wait_for()
+    before = ana.match()["board"]["captains"][0]["ships"][0]["square"]
+    choose(ana.person, "Sail ")
+    assert ana.match()["board"]["captains"][0]["ships"][0]["square"] != before
+    asked = ana.person.asked
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_function("n => Number(document.querySelector('.action-bar').dataset.asked) !== n", arg=asked)
+    assert ana.match()["board"]["captains"][0]["ships"][0]["square"] == before
 
 
 def test_what_is_not_allowed_answers_with_its_rule(someone: Opener) -> None:

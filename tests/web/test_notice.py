@@ -6,11 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Opener
-from tests.web.passage import Captain
-from tests.web.people import Person
-from tortuga.games import SLUGS
+from tests.web.passage import Captain, choose, end_turn, roll_at_least_two, two_at_sea
 
-PLUNDER = SLUGS.index("plunder")
 SPY = """
 window.tones = [];
 window.notices = [];
@@ -29,43 +26,17 @@ Object.defineProperty(document, 'hidden', { get: () => window.away });
 LOOK_AWAY = "on => { window.away = on; document.dispatchEvent(new Event('visibilitychange')); }"
 
 
-def two_at_sea(someone: Opener, **settings: str) -> tuple[Captain, Captain]:
-    """Two captains with a ship each; the first is at the helm."""
+def watched(someone: Opener, **settings: str) -> tuple[Captain, Captain]:
+    """Two captains at sea whose browsers note what they tell and play."""
     ana, bo = someone(**settings), someone(PHONE)
     for person in (ana, bo):
         person.page.context.grant_permissions(["notifications"])
         person.page.add_init_script(SPY)
-    address = ana.make_table("Ana", seats=2, bots=0, game=PLUNDER)
-    bo.sit_down(address, "Bo")
-    ana.page.locator(".button-row button.commit:enabled").wait_for()
-    ana.start()
-    bo.page.wait_for_selector(".action-bar")
-    captains = (Captain(ana, address, 0), Captain(bo, address, 1))
-    for _ in range(20):
-        for captain in captains:
-            decision = captain.match()["decision"]
-            if decision and decision["name"] == "act" and captain is captains[0]:
-                return captains
-            if decision:
-                pass_on(captain)
-    raise AssertionError("nobody came to the helm")
-
-
-def pass_on(captain: Captain) -> None:
-    """Answer what is asked in the shortest way: settle anywhere, roll, end the turn."""
-    answers = [option["answer"] for option in captain.match()["decision"]["answers"]]
-    quick = [answer for answer in answers if answer[0] in ("roll", "end")]
-    captain.give((quick or answers)[0])
-
-
-def end_turn(captain: Captain) -> None:
-    """Play until somebody else is at the helm."""
-    while captain.match()["decision"]:
-        pass_on(captain)
+    return two_at_sea(ana, bo)
 
 
 def test_whoever_is_away_is_called_and_told_what_happened(someone: Opener) -> None:
-    ana, bo = two_at_sea(someone)
+    ana, bo = watched(someone)
     page = ana.person.page
     expect(page).to_have_title("● Your turn · Saqueo · Plunder · Tortuga")
     page.get_by_role("button", name="Settings").click()
@@ -93,7 +64,7 @@ def test_whoever_is_away_is_called_and_told_what_happened(someone: Opener) -> No
 
 
 def test_sound_is_off_until_somebody_wants_it(someone: Opener) -> None:
-    ana, bo = two_at_sea(someone)
+    ana, bo = watched(someone)
     end_turn(ana)
     end_turn(bo)
     page = ana.person.page
@@ -109,33 +80,9 @@ def test_sound_is_off_until_somebody_wants_it(someone: Opener) -> None:
     assert bo.person.page.evaluate("window.tones") == []
 
 
-def roll_at_least_two(ana: Captain, bo: Captain) -> None:
-    """Wait for a wind that carries a ship two squares, there and back if need be."""
-    for _ in range(20):
-        board = ana.match()["board"]
-        if board["rolled"] and board["squares"] >= 2:
-            return
-        if board["rolled"]:
-            end_turn(ana)
-            end_turn(bo)
-        else:
-            ana.give(["roll"])
-    raise AssertionError("twenty calms in a row")
-
-
-def choose(person: Person, label: str) -> None:
-    """Take an option of the list by hand."""
-    number = person.asked
-    person.page.locator(".action-bar .option", has_text=label).first.click()
-    person.page.locator(".commit-row .commit").click()
-    person.page.wait_for_function(
-        "n => ![0, n].includes(Number(document.querySelector('.action-bar').dataset.asked))", arg=number
-    )
-
-
 @pytest.mark.parametrize("motion", ["0.5", "0"])
 def test_motion_never_keeps_anybody_waiting(someone: Opener, motion: str) -> None:
-    captains = two_at_sea(someone, motion=motion)
+    captains = watched(someone, motion=motion)
     roll_at_least_two(*captains)
     ana = captains[0].person
     page = ana.page

@@ -117,11 +117,14 @@ def test_one_device_is_handed_over_between_two_people(someone: Opener) -> None:
     ana = someone(PHONE)
     ana.make_table("Ana", seats=3, bots=1)
     ana.page.locator(".seat-acts button", has_text="Add a person").click()
+    ana.page.get_by_label("Their name").fill("Bo")
+    ana.page.locator("dialog button.commit").click()
     expect(ana.page.locator(".seat-acts", has_text="Leave")).to_have_count(2)
     ana.page.locator(".button-row button.commit").click()
     ana.page.wait_for_selector(".hand-over")
     assert ana.page.locator(".berth").count() == 0
     assert serious(ana.page) == []
+    assert ana.page.locator(".hand-over-names button").all_inner_texts() == ["I am Ana", "I am Bo"]
     ana.page.locator(".hand-over-names button").first.click()
     ana.page.wait_for_selector(".berth.empty")
     assert ana.answer()

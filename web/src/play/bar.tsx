@@ -74,8 +74,8 @@ function Topics() {
   );
 }
 
-async function undo(): Promise<void> {
-  await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer, number_of: 1 }));
+export async function undo(): Promise<void> {
+  await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer }));
 }
 
 function CommitRow() {

@@ -2,7 +2,7 @@
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
-import { goodsOf } from "./bar";
+import { goodsOf, undo } from "./bar";
 import { draftLabel } from "./decision";
 import { DecisionControl } from "./decision";
 import { clear, commit, current, draft, match, offered } from "./draft";
@@ -42,6 +42,13 @@ function Options() {
         </>
       ) : (
         <p>{w.notAsked}</p>
+      )}
+      {now.undo > 0 && (
+        <p>
+          <button type="button" onClick={() => void undo()}>
+            {w.undo}
+          </button>
+        </p>
       )}
       {offers.length > 0 && (
         <p class="topics">

@@ -55,6 +55,7 @@ export const en = {
   qr: "QR code of the table link",
   watchLink: "Link for spectators",
   claim: "Sit down here",
+  theirName: "Their name",
   claimMore: "Add a person on this device",
   openSeat: "Free seat",
   bot: "Bot",

@@ -54,6 +54,7 @@ export const es: Words = {
   qr: "Código QR del enlace de la mesa",
   watchLink: "Enlace para espectadores",
   claim: "Sentarse aquí",
+  theirName: "Su nombre",
   claimMore: "Añadir a otra persona en este aparato",
   openSeat: "Asiento libre",
   bot: "Bot",
