@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tortuga.kernel.chance import FastChance
-from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade
+from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade, share_index
 from tortuga.kernel.refusal import Refused
 
 ONE = One("lay", "R-1", (("lay", 0, 4), ("lay", 4, 0)))
@@ -125,3 +125,16 @@ def test_many_options_are_settled_alike_the_first_time_and_ever_after() -> None:
             assert refused.value.refusal.reason == reason
     assert decision == One("bid", "R-1", options)
     assert msgspec.json.encode(decision) == msgspec.json.encode(One("bid", "R-1", options))
+
+
+def test_decisions_that_end_alike_share_an_index_and_refuse_what_is_not_theirs() -> None:
+    end: tuple[Answer, ...] = tuple([("bid", count) for count in range(40)])
+    whole, rest = One("bid", "T-1", (("call",), ("up",), *end)), One("bid", "T-1", (("call",), ("up",), *end[10:]))
+    share_index(end, (whole, rest))
+    for decision in (whole, rest):
+        for option in decision.options:
+            assert decision.settle((*option,)) is option
+    for answer in (("bid", 9), ("bid", 0), ("bid", 40), ("bid", True), ("bid", 10.0), ("bid", [1]), ("pass",), ()):
+        with pytest.raises(Refused):
+            rest.settle(answer)
+    assert whole.settle(("bid", 9)) == ("bid", 9)

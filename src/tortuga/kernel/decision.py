@@ -6,6 +6,7 @@ an answer (give it back in canonical form or raise `Refused`), `sample` one, and
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations, product
 from math import comb, prod
 from typing import Any, TypeAlias
@@ -38,8 +39,10 @@ class One(Struct, frozen=True, tag="one", dict=True):
                 option = options[options.index(answer)]
             else:
                 index = self.__dict__.get("index")
-                option = self._first_settled(answer) if index is None else index[answer]
-        except (ValueError, KeyError, TypeError):  # lists inside an answer cannot be looked up, and are no option
+                option = self._first_settled(answer) if index is None else options[index.get(answer, 0)]
+                if option is not answer and option != answer:  # a shared index knows its own options only
+                    option = options[options.index(answer)]
+        except (ValueError, LookupError, TypeError):  # lists inside an answer cannot be looked up, and are no option
             raise refused(self.rule, "not_an_option", decision=self.name) from None
         if option is not answer and not same_types(option, answer):
             raise refused(self.rule, "wrong_form", decision=self.name)
@@ -49,7 +52,7 @@ class One(Struct, frozen=True, tag="one", dict=True):
         """Find an option among many. A decision that is put again and again is worth an index, a single one is not."""
         notes: dict[str, Any] = self.__dict__
         if "settled" in notes:
-            notes["index"] = {option: option for option in self.options}
+            notes["index"] = {option: place for place, option in enumerate(self.options)}
         notes["settled"] = True
         return self.options[self.options.index(answer)]
 
@@ -60,6 +63,13 @@ class One(Struct, frozen=True, tag="one", dict=True):
     def listed(self) -> tuple[Answer, ...] | None:
         """List the answers."""
         return self.options
+
+
+def share_index(end: tuple[Answer, ...], decisions: Iterable[One]) -> None:
+    """Let decisions whose options end alike share one index: the places of that end, counted from behind."""
+    index = {option: place - len(end) for place, option in enumerate(end)}
+    for decision in decisions:
+        decision.__dict__["index"] = index
 
 
 class Some(Struct, frozen=True, tag="some"):

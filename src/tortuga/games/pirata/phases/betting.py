@@ -31,7 +31,7 @@ from tortuga.games.pirata.phases.sailing import sail
 from tortuga.games.pirata.reckoning import cursed_count, dice_under, matching, roll_cup, roll_cups
 from tortuga.games.pirata.table import BETTING, CURSED, NO_FACE, NOBODY, SPECIALS, PirataTable
 from tortuga.kernel.ask import Ask, one
-from tortuga.kernel.decision import Answer, One
+from tortuga.kernel.decision import Answer, One, share_index
 
 LIAR: Answer = ("liar",)
 LOCK: Answer = ("lock",)
@@ -55,6 +55,7 @@ def ladder(lowest: int, cups: int, most: int) -> tuple[One, ...]:
     for place, (_, count, _) in enumerate(bids, 1):
         thumbs = (UP,) if count < limit else ()
         rungs.append(One("bid", "PIR-2.3", (LIAR, LOCK, *thumbs, *bids[place:])))
+    share_index(bids, rungs[1:])
     return tuple(rungs)
 
 
