@@ -1,4 +1,7 @@
-"""`./tortuga bench [GAME …] [--rounds N]`: measure, compare with the pass marks, and say whether they hold."""
+"""`./tortuga bench [GAME …] [--rounds N]`: measure, compare with the pass marks, and say whether they hold.
+
+`./tortuga bench server` measures the server beside boardgame.io's; see `benchmarks/server/beside.py`.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +31,8 @@ MARK = "TORTUGA_BENCH"
 
 def main(arguments: list[str]) -> int:
     """Run the benchmarks of all games, or of those named; exit code 1 if a floor does not hold."""
+    if arguments[:1] == ["server"]:  # it needs the whole house, but none of the peers in Python
+        return int(import_module("benchmarks.server.beside").main(arguments[1:]))
     parser = argparse.ArgumentParser(prog="./tortuga bench", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"which games; otherwise all: {', '.join(GAMES)}")
     parser.add_argument("--rounds", type=int, default=24, help="rounds of half a second for each line (24)")

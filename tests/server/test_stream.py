@@ -173,7 +173,8 @@ async def test_the_recap_tells_what_happened_since_one_last_looked(any_house: Ho
     assert recap["since"] == seen["version"]
     assert "All ships lie face down." in recap["text"]
     await any_house.again()
-    assert (await bo.ok(bo.get("/recap")))["text"] == recap["text"]
+    again = (await bo.ok(bo.get("/recap")))["text"]
+    assert again.startswith(recap["text"]), "bots may have said more since"
     stranger = any_house.person()
     stranger.table = ana.table
     await stranger.fails(stranger.get("/recap"), 403, "not_at_this_table")

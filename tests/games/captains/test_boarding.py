@@ -244,6 +244,9 @@ def test_every_boarding_takes_a_line_on_both_sheets() -> None:
     assert match.view(None).board.battles == ((0, 1, (0, 0, 1, 0, 0, 0), (1, 0, 0, 0, 0, 0), 0),)
     assert [captain(match, seat).boardings for seat in range(4)] == [1, 1, 0, 0]
     assert [captain(match, seat).attacks for seat in range(4)] == [1, 0, 0, 0]
+    lost = boarding()
+    fight(lost, 1, [1], [3])
+    assert [captain(lost, seat).attacks for seat in range(4)] == [1, 0, 0, 0]
     assert GAME.inventory(match.table)["boardings amiss"] == 0
 
 

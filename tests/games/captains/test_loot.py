@@ -154,6 +154,7 @@ def test_gold_buys_resources_during_a_boarding_too() -> None:
         assert match.pending()[0].name == asked
         if asked == "board":
             match.answer(0, ("board", 1))
+    assert [len(match.offers(seat)) for seat in range(4)] == [1, 1, 1, 1]
     match.take(1, "buy", ("buy", BARREL))
     assert sheet(match, 1).chest[BARREL] == 1
     assert not match.offers(1)

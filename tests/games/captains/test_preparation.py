@@ -264,3 +264,19 @@ def test_nothing_is_taken_back_once_the_sheets_have_been_opened() -> None:
     assert match.undoable(1) == 1
     finish(match, 2)
     assert [match.undoable(seat) for seat in range(3)] == [0, 0, 0]
+
+
+@pytest.mark.rule("CAP-1.8")
+def test_who_starts_over_leaves_no_trace_and_the_others_have_still_finished() -> None:
+    match = looting(3)
+    for seat in (0, 1):
+        match.answer(seat, ("loot", BLUE))
+        match.answer(seat, ("loot", BLACK))
+        match.answer(seat, ("done",))
+    match.take(1, "start_over", ("start_over",))
+    assert set(match.pending()) == {1, 2}
+    for seat in (1, 2):
+        match.answer(seat, ("loot", YELLOW))
+        match.answer(seat, ("loot", BLACK))
+    finish(match)
+    assert [args["which"] for args in told(match, "looted") if args["captain"] == 1] == [YELLOW, BLACK]

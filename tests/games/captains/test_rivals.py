@@ -265,3 +265,26 @@ def test_the_card_of_a_rival_lies_open() -> None:
 
 def match_box(seats: int, options: dict[str, int]) -> list[str]:
     return [card.id for card in a_match(seats, options=options).view(None).board.box]
+
+
+@pytest.mark.rule("CAP-8.1")
+def test_after_the_last_captain_in_a_seat_the_rival_is_active() -> None:
+    match = boarding(1)
+    match.answer(0, ("stay",))
+    assert table(match).active == 1
+    assert told(match, "turn_begins")[-1] == {"turn": 2, "captain": -1}
+
+
+@pytest.mark.rule("CAP-8.4")
+def test_of_equally_weak_captains_a_rival_attacks_the_richest_and_without_a_crew_nobody() -> None:
+    match = boarding(2, options={"rival": 1})
+    t = table(match)
+    mark(match, 2, pirates=(0, 0, 0, 1, 0, 0))
+    for seat, gold in ((0, 4), (1, 7)):
+        mark(match, seat, pirates=(1, 0, 0, 0, 0, 0), gold=gold)
+    assert card_answer(t, 2, board_decision((0, 1))) == ("board", 1)
+    mark(match, 0, gold=9)
+    assert card_answer(t, 2, board_decision((0, 1))) == ("board", 0)
+    for place in range(3):
+        mark(match, place, pirates=(0, 0, 0, 0, 0, 0), alone=1)
+    assert card_answer(t, 2, board_decision((0, 1))) == ("stay",)

@@ -93,7 +93,7 @@ def bet(match: Match, *cups: tuple[int, ...], bid: tuple[int, int, int] | None =
         t.rolled |= 1 << pirate
         t.bag += t.crew[pirate] - sum(die < 10 for die in dice)
         t.crew[pirate] = sum(die < 10 for die in dice)
-        t.faces[pirate] = tuple([dice.count(face) for face in range(1, 7)])
+        t.dice[pirate] = tuple(sorted(die for die in dice if die < 10))
         for die in dice:
             if die > 9:
                 t.special[die // 10 - 1] = t.special_cups[die // 10 - 1] = pirate

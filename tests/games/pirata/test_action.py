@@ -248,3 +248,11 @@ def test_cards_are_bought_as_long_as_there_are_any() -> None:
     assert [offer.decision.name for offer in match.offers(1)] == ["buy_card"]
     t.hands[2], t.discard = t.discard, []
     assert match.offers(1) == ()
+
+
+@pytest.mark.rule("PIR-6.4")
+@pytest.mark.parametrize(("distance", "asked"), [(9, True), (10, False)])
+def test_nobody_is_asked_to_catch_up_with_a_ship_that_no_crew_could_reach(distance: int, asked: bool) -> None:
+    match = at_sea(ships=(2, 2 + distance, 2 + distance, 2 + distance))
+    at(match, "catch_up")
+    assert (0 in match.pending()) is asked

@@ -104,3 +104,28 @@ def test_the_last_crew_cannot_pay_for_ghost_sails() -> None:
     crew(match, 0, 2)
     at(match, "act")
     assert options(match, 0) == (("pass",), ("play", "ghost_sails"))
+
+
+@pytest.mark.rule("PIR-6.3")
+def test_the_kraken_reaches_nobody_who_is_safe() -> None:
+    match = under_guard(1)
+    table_of(match).ships[1] = 3
+    rig(match, RING)
+    at(match, "kraken", 0)
+    assert "kraken_alone" in happened(match)
+
+
+@pytest.mark.rule("PIR-6.3")
+def test_ghosts_steal_from_nobody_who_is_safe() -> None:
+    match = under_guard(1, 2)
+    rig(match, CROSS)
+    at(match, "ghost_ship", 0)
+    assert [shot["other"] for shot in said(match, "shot")] == [3]
+
+
+@pytest.mark.rule("PIR-11.1")
+def test_nobody_attacks_a_ship_that_is_out_of_the_race() -> None:
+    match = at_sea(ships=(2, 5, 6, 9), instant_death=True)
+    table_of(match).out = 0b0010
+    at(match, "steal_crewmember", 0)
+    assert options(match, 0) == (("victim", 2), ("victim", 3))

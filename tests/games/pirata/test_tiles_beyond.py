@@ -224,3 +224,21 @@ def test_givers_and_takers_hear_once_what_the_others_only_see() -> None:
         match.answer(seat, options(match, seat)[0])
     told_seats = {(audience >> 2 & 1, values[:2]) for audience, kind, values in match.events if kind.name == "gave"}
     assert told_seats == {(1, (0, 1)), (0, (1, 2)), (0, (2, 3)), (1, (3, 0))}
+
+
+@pytest.mark.rule("PIR-T.22")
+def test_who_plays_with_the_dead_shows_how_many_crew_he_has() -> None:
+    match = at_sea(curse=True)
+    crew(match, 0, 3)
+    t = at(match, "game_of_the_dead", 0)
+    assert t.seen[0] == 3
+
+
+@pytest.mark.rule("PIR-T.25")
+def test_special_dice_do_not_count_in_the_fog() -> None:
+    match = at_sea(seats=3, curse=True)
+    t = table_of(match)
+    t.special[MERMAIDS] = 1
+    at(match, "mystic_fog", 0)
+    match.answer(0, ("guess", 15))
+    assert t.crew[0] == 6

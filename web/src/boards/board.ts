@@ -1,6 +1,6 @@
 /** What a game's board is to the page: a picture with spots to tap, and which spots an answer touches. */
 import type { ComponentType } from "preact";
-import type { Answer, Decision, MatchView, Result } from "../api/types";
+import type { Answer, Decision, MatchView, Plain, Result } from "../api/types";
 
 export interface BoardProps<B = unknown> {
   readonly board: B;
@@ -51,6 +51,8 @@ export interface GameBoard<B = unknown> {
   route(spot: string, decision: Decision, board: B, picks: readonly string[]): readonly Answer[] | null;
   /** What a spot is, in words. */
   tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
+  /** What an item of a list to tick is, in words; where a game says nothing, the item itself is shown. */
+  item?(decision: Decision, item: Plain, board: B, name: BoardProps["name"]): string;
   /** Answers one might wish for that are not listed now; each can be asked "why not?". */
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
   /** Whether the board is broad: a wide screen then puts log and chat below it. */

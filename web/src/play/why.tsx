@@ -41,7 +41,8 @@ function withoutFacts(template: string): string {
 /** An answer in words, filled from the game's own templates: for what the server does not list. */
 function reading(answer: Answer): string {
   const template = gameWords.value?.tables.answers?.[String(answer[0])] ?? answer.join(" ");
-  return withoutFacts(template).replace(/\{(\w+)(?::([^}]*))?\}/g, (_, place: string, table: string | undefined) => {
+  const counted = withoutFacts(template).replace(/\{(\w+)\?([^|}]*)\|([^}]*)\}/g, (_, place: string, one: string, many: string) => (answer[Number(place) + 1] === 1 ? one : many));
+  return counted.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, place: string, table: string | undefined) => {
     const value = answer[Number(place) + 1];
     if (table === "seat") return names.value[Number(value)] ?? "";
     return (table && wordOf(table.replace("#", ""), String(value))) || String(value ?? "");

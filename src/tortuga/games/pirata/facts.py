@@ -69,7 +69,7 @@ def _catch_up(board: Board, seat: int, decision: Decision, args: tuple[Any, ...]
         "seats": [at for at, ship in afloat if ship == there],
         "count": there - here,
         "crew": board.pirates[seat].crew,
-        "company": "alone" if len(mates) == 1 else "together",
+        "company": "short" if len(decision.listed() or ()) == 1 else "alone" if len(mates) == 1 else "together",
     }
 
 

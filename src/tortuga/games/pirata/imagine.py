@@ -9,7 +9,7 @@ from typing import Any
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.phases.setup import deal, printed_tiles, tile_pool
 from tortuga.games.pirata.reckoning import KIND, roll_cup
-from tortuga.games.pirata.table import EMPTY, NOBODY, NOT_HERE, SIDES, WATER, X_TILE, PirataTable
+from tortuga.games.pirata.table import EMPTY, NOBODY, NOT_HERE, WATER, X_TILE, PirataTable
 from tortuga.games.pirata.view import FREE, OPEN_WATER, Board, Pirate
 from tortuga.kernel.chance import Chance
 
@@ -117,15 +117,12 @@ def _imagine_cups(t: PirataTable, board: Board) -> None:
 
 
 def _lay_dice(t: PirataTable, pirate: int, dice: Iterable[int]) -> None:
-    counts = [0] * SIDES
+    t.dice[pirate] = tuple([die for die in dice if die < KIND])
     for die in dice:
         kind, face = divmod(die, KIND)
         if kind:
             t.special_faces[kind - 1] = face
             t.special_cups[kind - 1] = pirate
-        else:
-            counts[face - 1] += 1
-    t.faces[pirate] = tuple(counts)
 
 
 def _imagine_cards(t: PirataTable, board: Board, chance: Chance) -> None:

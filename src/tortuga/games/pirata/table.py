@@ -25,7 +25,6 @@ SPECIALS = 3
 MERMAID = 0
 """The face of the Mermaids die that counts as two dice."""
 SIDES = 6
-NO_DICE = (0,) * SIDES
 NO_FACE = -1
 
 SETUP = "setup"
@@ -62,8 +61,8 @@ class PirataTable(Table):
     """Crew dice in each cup; special dice are not among them."""
     special: list[int] = field(default_factory=list)
     """Who has the King, the Mermaids and the Cursed die."""
-    faces: list[tuple[int, ...]] = field(default_factory=list)
-    """For each pirate six counts: his crew dice by face, as last rolled."""
+    dice: list[tuple[int, ...]] = field(default_factory=list)
+    """For each pirate his crew dice as last rolled, the lowest first; none if they take no part in the betting."""
     special_faces: list[int] = field(default_factory=list)
     """The faces of the three special dice, as last rolled."""
     special_cups: list[int] = field(default_factory=list)
@@ -139,7 +138,7 @@ class PirataTable(Table):
         t.bag = self.bag
         t.crew = self.crew[:]
         t.special = self.special[:]
-        t.faces = self.faces[:]
+        t.dice = self.dice[:]
         t.special_faces = self.special_faces[:]
         t.special_cups = self.special_cups[:]
         t.rolled = self.rolled

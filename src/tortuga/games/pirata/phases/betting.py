@@ -202,9 +202,10 @@ def reveal_dice(t: PirataTable, caller: int, lock: bool) -> None:
     t.reveal()
     t.spies = []
     t.open_now = 0
-    for pirate in range(t.pirates):
-        if t.rolled >> pirate & 1:
-            t.seen[pirate] = t.crew[pirate]
+    rolled = t.rolled
+    for pirate, crew in enumerate(t.crew):
+        if rolled >> pirate & 1:
+            t.seen[pirate] = crew
             t.tell(CUP_LIFTED, pirate, dice_under(t, pirate))
     count = matching(t, t.face)
     t.tell(COUNTED, count, t.face)
