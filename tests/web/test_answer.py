@@ -100,6 +100,8 @@ def test_what_was_sailed_can_be_taken_back(someone: Opener) -> None:
 def test_what_is_not_allowed_answers_with_its_rule(someone: Opener) -> None:
     ana = at_the_helm(someone)
     page = ana.page
+    for wish in page.locator(".wish s").all_inner_texts():
+        assert wish.split()[-1] not in ("for", "at", "(+"), f"a sentence that does not end: {wish}"
     page.locator(".wish", has_text="End your turn").or_(page.locator(".wish")).first.click()
     expect(page.locator(".toast.bad a")).to_contain_text("PLU-")
     page.locator(".toast button").click()

@@ -27,14 +27,11 @@ def test_two_people_and_two_bots_finish_a_match(someone: Opener) -> None:
 
 def test_a_tap_on_a_far_square_sails_the_whole_way(someone: Opener) -> None:
     ana, bo = two_at_sea(someone(), someone(PHONE))
-    goal = ""
-    for _ in range(10):
-        roll_at_least_two(ana, bo)
-        goal = _two_steps_away(ana)
-        if goal:
-            break
+    roll_at_least_two(ana, bo)
+    while not (goal := _two_steps_away(ana)):
         end_turn(ana)
         end_turn(bo)
+        roll_at_least_two(ana, bo)
     ana.person.page.locator(".commit-row .commit").click()
     expect(ana.person.page.locator(".log")).to_contain_text(f"sails to {goal}.")
     assert ana.match()["board"]["captains"][0]["ships"][0]["square"] == goal

@@ -30,10 +30,18 @@ export async function explainSpot(spot: string): Promise<void> {
   else say(board.tell(spot, now.match.board, names.peek(), wordOf));
 }
 
+/** A template up to where it tells facts, such as a price, that only come with answers which the server lists. */
+function withoutFacts(template: string): string {
+  const fact = template.search(/\{[A-Za-z_]/);
+  if (fact < 0) return template;
+  const before = template.slice(0, fact);
+  return (/^.*\{\d[^}]*\}/.exec(before)?.[0] ?? before).replace(/[\s:(+]+$/, "");
+}
+
 /** An answer in words, filled from the game's own templates: for what the server does not list. */
 function reading(answer: Answer): string {
   const template = gameWords.value?.tables.answers?.[String(answer[0])] ?? answer.join(" ");
-  const counted = template.replace(/\{(\w+)\?([^|}]*)\|([^}]*)\}/g, (_, place: string, one: string, many: string) => (answer[Number(place) + 1] === 1 ? one : many));
+  const counted = withoutFacts(template).replace(/\{(\w+)\?([^|}]*)\|([^}]*)\}/g, (_, place: string, one: string, many: string) => (answer[Number(place) + 1] === 1 ? one : many));
   return counted.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, place: string, table: string | undefined) => {
     const value = answer[Number(place) + 1];
     if (table === "seat") return names.value[Number(value)] ?? "";
