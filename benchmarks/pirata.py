@@ -1,6 +1,8 @@
-"""PIRATA in random play: bettings of two beside liar's dice of two, and whole games of four beside card tables."""
+"""PIRATA in random play: bettings of two and of four beside liar's dice, and whole games of four beside card tables."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from benchmarks import ours
 from benchmarks.contest import Chore, Count, Runner, Speed
@@ -22,21 +24,18 @@ def bet_again(t: PirataTable, winner: int, sailors: int) -> None:
     t.plan(begin_betting)
 
 
-def table() -> Match:
-    """A table for two (and the phantom's cup) at its first bid, where a betting follows a betting."""
-    lab = ours.simulation("pirata", 2)
+def table(seats: int) -> Match:
+    """A table at its first bid (with two seats the phantom has a cup, too), where a betting follows a betting."""
+    lab = ours.simulation("pirata", seats)
     options = {**lab.setting.options, "first_game": True}
-    match = new_match(lab.game, lab.edition, 2, FastChance(1), options)
+    match = new_match(lab.game, lab.edition, seats, FastChance(1), options)
     match.table.rules = {**lab.game.rules, "sail": bet_again}
     return match
 
 
-TABLE = table()
-
-
-def bet(seed: int) -> Count:
-    """Play some bettings, five dice each under three cups: every answer settled, logged and told."""
-    match = TABLE.clone(FastChance(seed))
+def bet(begun: Match, seed: int) -> Count:
+    """Play some bettings, five dice under each cup: every answer settled, logged and told."""
+    match = begun.clone(FastChance(seed))
     chance = FastChance(-seed)
     t = match.table
     answer = match.answer
@@ -49,17 +48,23 @@ def bet(seed: int) -> Count:
     return Count(len(match.log), len(match.log))
 
 
-BETTING = Runner("a betting", bet, bet, rare_collections)
+def betting(seats: int) -> Speed:
+    """So many seats beside OpenSpiel's two."""
+    play = partial(bet, table(seats))
+    return Speed(
+        title=f"betting decisions/s, {seats} seats, over OpenSpiel's liars_dice(numdice=5) from Python",
+        ours=Runner("a betting", play, play, rare_collections),
+        peer=Runner("liar's dice", liars_dice.play, liars_dice.play),
+        floor=1.0,
+        aim=1.15,
+    )
+
+
 WHOLE = ours.runner("pirata", 4)
 
 LINES: tuple[Speed | Chore, ...] = (
-    Speed(
-        title="betting decisions/s over OpenSpiel's liars_dice(numdice=5) from Python",
-        ours=BETTING,
-        peer=Runner("liar's dice", liars_dice.play, liars_dice.play),
-        floor=1.0,
-        aim=1.1,
-    ),
+    betting(2),
+    betting(4),
     Speed(
         title="decisions/s of whole games over PettingZoo's texas_holdem",
         ours=WHOLE,

@@ -22,7 +22,7 @@ from tortuga.kernel.edition import load_edition
 from tortuga.kernel.event import told
 from tortuga.kernel.match import new_match
 
-SEATS = (4, 6, 8, 10)
+SEATS = tuple(range(4, 11))
 DEEDS = {
     "repair": {"repaired"},
     "hook": {"hooked"},

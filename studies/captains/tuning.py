@@ -1,9 +1,10 @@
 """The tuning study of Captains' War: how the numbers of the base edition play, with ordinary bots.
 
-    .venv/bin/python studies/captains/tuning.py [games]      (default 400 for each number of captains; minutes)
+    .venv/bin/python studies/captains/tuning.py [games] [first] [edition]      (default 400 for each number of captains)
 
 It prints the tables of docs/studies/captains.md: length, ends, what brings renown, seats, rivals. Every share has its
-95 % interval (Wilson). The games are numbered, so a run can be repeated.
+95 % interval (Wilson). The games are numbered from `first` on, so a run can be repeated. Numbers below 1,000,000 were
+used to tune; those from 2,000,000 on were not, so that their tables show what the tuning is worth.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from tortuga.kernel.edition import Edition, load_edition
 from tortuga.kernel.match import Match, new_match
 
 GAME = get_game("captains")
+FRESH = 2_000_000
+"""The first game that no number was tuned with."""
 ENDINGS = ("fifth_boarding", "second_command", "last_gold")
 
 
@@ -74,12 +77,13 @@ class Tally:
         self.boardings.append(len(match.view(None).board.battles))
 
 
-def standard(edition: Edition, games: int) -> None:
+def standard(edition: Edition, numbers: range) -> None:
     """Three to six captains."""
     tallies = {}
+    games = len(numbers)
     for seats in (3, 4, 5, 6):
         tallies[seats] = Tally()
-        for seed in range(games):
+        for seed in numbers:
             tallies[seats].add(play(edition, seats, seed))
     print("| captains | turns | 5–95 % | boardings | fifth boarding % | second command % | last gold % | first % |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
@@ -93,8 +97,8 @@ def standard(edition: Edition, games: int) -> None:
     ends = " | ".join(share(sum(t.ends[ending] for t in tallies.values()), all_games) for ending in ENDINGS)
     first = share(sum(t.wins[0] for t in tallies.values()), all_games)
     fair = sum(100 / seats for seats in tallies) / len(tallies)
-    turns = mean([value for t in tallies.values() for value in t.turns])
-    print(f"| 3–6 | {turns} | | | {ends} | {first} of {fair:.0f} |\n")
+    length = mean([value for t in tallies.values() for value in t.turns])
+    print(f"| 3–6 | {length} | | | {ends} | {first} of {fair:.0f} |\n")
     print("| captains | attributes | their track | boats | their track | attacks | war | command |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
     for seats, tally in tallies.items():
@@ -107,22 +111,22 @@ def standard(edition: Edition, games: int) -> None:
     )
 
 
-def solo(edition: Edition, games: int) -> None:
+def solo(edition: Edition, numbers: range) -> None:
     """One ordinary bot against each rival."""
     print("| rival | ordinary bots win % | renown of the bot | of the rival | turns |")
     print("| --- | --- | --- | --- | --- |")
     for number, rival in enumerate(edition.data.rivals, 1):
-        results = [play(edition, 1, seed, number).result for seed in range(games)]
+        results = [play(edition, 1, seed, number).result for seed in numbers]
         kept = [result for result in results if result is not None]
         wins = sum(result.winners == (0,) and result.why != "shared" for result in kept)
         own = mean([float(result.scores[0]) for result in kept])
         theirs = mean([float(result.details["box"][0][1]) for result in kept])
         turns = mean([float(result.details["turns"]) for result in kept])
-        print(f"| {rival.id} | {share(wins, games)} | {own} | {theirs} | {turns} |")
+        print(f"| {rival.id} | {share(wins, len(numbers))} | {own} | {theirs} | {turns} |")
 
 
 if __name__ == "__main__":
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 400
-    base = load_edition(GAME, sys.argv[2] if len(sys.argv) > 2 else "base")
-    standard(base, number)
-    solo(base, number)
+    games, first = (int(sys.argv[place]) if len(sys.argv) > place else usual for place, usual in ((1, 400), (2, FRESH)))
+    base = load_edition(GAME, sys.argv[3] if len(sys.argv) > 3 else "base")
+    standard(base, range(first, first + games))
+    solo(base, range(first, first + games))

@@ -2,7 +2,8 @@
 
     python -m studies.pirata.balance --games 2000 > docs/studies/pirata.md
 
-Four ordinary bots play the base game and the game with Curse of the Dead; then one of them meets three random ones.
+Four ordinary bots play the base game and the game with Curse of the Dead; then one of them meets three random ones, and
+one that loves or shuns the lock meets three that do not.
 The same number of games gives the same page, byte for byte.
 """
 
@@ -15,6 +16,7 @@ from math import sqrt
 from typing import Any
 
 from tortuga.games import get_game
+from tortuga.games.pirata.bot import Ordinary
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.edition import load_edition
 from tortuga.kernel.event import told
@@ -28,7 +30,7 @@ SEATS = 4
 LEAST, MOST = 2.0, 15.0
 """Per cent of all plays that a title must stay between."""
 SLACK = 3.0
-"""Points by which the first seat's wins may miss its share."""
+"""Points by which a seat's wins may miss its share."""
 
 
 def main() -> int:
@@ -43,7 +45,7 @@ def main() -> int:
         f"rules version {GAME.rules_version}. Intervals are 95 % (Wilson).*",
         "",
         "The action cards of the box are lost; ours are written anew. What is asked of them: no title is played in "
-        "under 2 % or over 15 % of a bot's plays, and the first seat wins within 3 points of its share.",
+        "under 2 % or over 15 % of a bot's plays, and every seat wins within 3 points of its share.",
     )
     with rare_collections():
         good = [
@@ -51,6 +53,7 @@ def main() -> int:
             among_ordinary("With Curse of the Dead", games, {"curse": True}),
         ]
         good.append(against_random(games // 2))
+        locking(games // 4)
     return 0 if all(good) else 1
 
 
@@ -78,7 +81,7 @@ def among_ordinary(title: str, games: int, options: dict[str, Any]) -> bool:
     for seat in range(SEATS):
         say(f"| seat {seat + 1} | {percent(wins[seat], games)} | {interval(wins[seat], games)} |")
     say(f"| the pirate who opens the first betting | {percent(openers, games)} | {interval(openers, games)} |")
-    fair = abs(100 * wins[0] / games - 100 / SEATS) <= SLACK
+    fair = all(abs(100 * wins[seat] / games - 100 / SEATS) <= SLACK for seat in range(SEATS))
     return shares(plays, options) and fair
 
 
@@ -122,6 +125,32 @@ def against_random(games: int) -> bool:
     say("", "## The ordinary bot against three random ones", "")
     say(f"{games} games of four: it wins {percent(won, games)} ({interval(won, games)}); by chance it would be 25 %.")
     return won / games >= 0.7
+
+
+def locking(games: int) -> None:
+    """One bot that likes to lock more or less than it should, among three ordinary ones."""
+    say("", "## Does it pay to lock more often?", "")
+    say(
+        f"{games} games of four for each line: one ordinary bot to which a lock seems worth more or less than it is, "
+        "among three to which it seems worth what it is. Winning a betting is worth 1.",
+        "",
+        "| a lock seems worth | locks a game | of them right | wins | 95 % |",
+        "| --- | ---: | ---: | ---: | --- |",
+    )
+    for liking in (-9.0, 0.0, 0.2, 0.4, 0.6):
+        won = locks = right = 0
+        for number in range(games):
+            seat = number % SEATS
+            bots = {at: Ordinary(liking if at == seat else 0.0) for at in range(SEATS)}
+            match = new_match(GAME, EDITION, SEATS, FastChance(2 * 10**6 + 2 * number), {})
+            play_through(match, bots, FastChance(2 * 10**6 + 2 * number + 1))
+            won += winner_of(match) == seat
+            said = [name for name, args in map(told, match.events) if args.get("seat") == seat]
+            locks += said.count("locked")
+            right += said.count("lock_won")
+        name = "nothing" if liking < -1 else f"{liking:+.1f}" if liking else "what it is"
+        share = percent(right, locks) if locks else "–"
+        say(f"| {name} | {locks / games:.2f} | {share} | {percent(won, games)} | {interval(won, games)} |")
 
 
 def winner_of(match: Match) -> int:

@@ -131,6 +131,18 @@ def test_a_replay_tells_each_viewer_what_he_saw(terminal: Terminal, saved: Path)
     )
 
 
+def test_a_program_reads_a_replay_as_json_and_sees_no_more_than_the_seat(terminal: Terminal, saved: Path) -> None:
+    own, spectator = (json.loads(terminal("replay", saved, "--json", *seat).out) for seat in (("--seat", "0"), ()))
+    assert own["seat"] == 0
+    assert spectator["seat"] is None
+    assert own["game"] == spectator["game"] == "palabra"
+    assert own["result"]["winners"]
+    dug = next(event for event in spectator["events"] if event["event"] == "dug")
+    assert dug["facts"].keys() == {"seat", "island", "gems"}
+    assert dug["text"].endswith(".")
+    assert not {"saw_ship", "own_drawn", "own_kept"} & {event["event"] for event in spectator["events"]}
+
+
 def test_a_replay_in_steps_draws_the_table_and_ends_with_its_input(terminal: Terminal, saved: Path) -> None:
     said = terminal("replay", saved, "--step", typed=["", ""])
     assert said.code == 0
@@ -146,7 +158,7 @@ def test_a_replay_in_steps_draws_the_table_and_ends_with_its_input(terminal: Ter
         (("rules", "checkers"), "There is no game checkers"),
         (("rules", "palabra", "PAL-99"), "no rule or chapter PAL-99"),
         (("play", "palabra", "--seats", "9"), "not for 9 seats"),
-        (("play", "palabra", "--seats", "many"), "--seats does not take that value"),
+        (("play", "palabra", "--seats", "many"), "--seats takes a whole number; see tortuga play --help."),
         (("play", "palabra", "--variant", "two_pirates", "--seats", "4"), "not for 4 seats"),
         (("play", "palabra", "--variant", "chess"), "There is no variant chess"),
         (("play", "palabra", "--option", "market=maybe"), "maybe is no value of the option market"),

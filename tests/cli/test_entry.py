@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+import tortuga
 from tortuga.cli.entry import Several, choices, read
 from tortuga.cli.voice import Fault
-from tortuga.kernel.decision import Answer, Counts, One, Some, Trade
-from tortuga.kernel.words import Words, load_words
+from tortuga.games import SLUGS, get_game
+from tortuga.kernel.chance import FastChance
+from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade
+from tortuga.kernel.view import View
+from tortuga.kernel.words import LANGUAGES, Words, load_words
 
 ENGLISH = load_words("tortuga.games.palabra", "en")
 SPANISH = load_words("tortuga.games.palabra", "es")
@@ -122,3 +126,25 @@ def test_a_trade_that_cannot_be_read_is_said_to_be_so(text: str, key: str) -> No
 def test_with_one_partner_nobody_needs_to_be_named() -> None:
     only = Trade("offer", "PLU-8.1", (2,), (2, 1, 0), (5, 5, 5))
     assert read("1 wood for 1 gold", only, GOODS, label, ("Ann", "Ben", "Cid")) == ("offer", 2, (1, 0, 0), (0, 0, 1))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", SLUGS)
+def test_whoever_types_an_answer_as_it_is_listed_has_given_it(slug: str, language: str) -> None:
+    """“Aye!”, “LIAR!”, “Sail the Gull to E-5”: signs do not matter, and a whole answer beats a longer one."""
+    game = get_game(slug)
+    words = load_words(game.package, language)
+    match = tortuga.new(slug, seats=4, seed=5)
+    chance = FastChance(5)
+    names = ("Ann", "Ben", "Cid", "Dot")
+    while not match.over and len(match.log) < 80:
+        seat, decision = next(iter(match.pending().items()))
+        view = match.view(seat)
+
+        def said(answer: Answer, view: View = view, decision: Decision = decision) -> str:
+            return words.answer(answer, names, game.facts(view, decision, answer))
+
+        if isinstance(decision, One):
+            for answer in (decision.options[0], decision.options[-1], chance.pick(decision.options)):
+                assert read(said(answer), decision, words, said, names) == answer
+        match.answer(seat, decision.sample(chance))

@@ -185,6 +185,14 @@ def test_hint_view_log_and_list(terminal: Terminal) -> None:
     assert "“x” is not a number." in out
 
 
+def test_why_also_says_what_speaks_for_an_answer(terminal: Terminal) -> None:
+    hinted = " ".join(terminal(*NEW, typed=["hint"]).out.split())
+    found = re.search(r"would choose: .*? \((\d)\)\. (.*?\.) There is nothing more", hinted)
+    assert found is not None
+    number, motive = found.groups()
+    assert motive in " ".join(terminal(*NEW, typed=[f"why {number}"]).out.split())
+
+
 def test_save_writes_a_file_and_spares_those_of_others(terminal: Terminal, tmp_path: Path) -> None:
     mine, other = tmp_path / "mine.json", tmp_path / "other.txt"
     other.write_text("dear diary", encoding="utf-8")

@@ -13,7 +13,7 @@ from tortuga.kernel.chance import FairChance, FastChance
 from tortuga.kernel.codec import encoded
 from tortuga.kernel.game import Game
 from tortuga.kernel.match import Match, new_match
-from tortuga.kernel.record import Record, RecordError, links_of, load, read_record, record_of, replayed
+from tortuga.kernel.record import Record, RecordError, links_of, load, read_record, record_of, replayed, written
 
 LATER = replace(TOY, rules_version=3)
 
@@ -103,10 +103,11 @@ def test_what_was_changed_by_hand_is_refused_with_the_part_that_was() -> None:
 
 
 def test_what_is_no_record_is_said_plainly() -> None:
-    data = encoded(record_of(a_match()))
+    data = written(record_of(a_match()))
     for broken, words in (
         (b"", "cut or damaged"),
         (data[: len(data) // 2], "cut or damaged"),
+        (b"# README\n", "not the record of a match"),
         (b"[1, 2]", "not the record of a match"),
         (b'{"tortuga": 1}', "not the record of a match"),
         (data.replace(b'"tortuga":1', b'"tortuga":9'), "format 9"),

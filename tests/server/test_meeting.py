@@ -52,6 +52,7 @@ async def test_one_browser_may_hold_several_seats(house: House) -> None:
     assert told == {"seats": [0, 1], "recovery": None}
     await ana.starts()
     shared = await ana.view()
+    assert [seat["name"] for seat in shared["table"]["seats"]][:2] == ["Ana", "Ana's guest"]
     assert shared["viewer"] is None
     assert shared["match"]["decision"] is None
     assert shared["you"]["seats"] == [0, 1]

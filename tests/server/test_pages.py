@@ -62,6 +62,19 @@ async def test_games_rules_and_words_are_told_in_both_languages(house: House) ->
     assert (await client.get("/api/games/chess/words")).status_code == 404
 
 
+async def test_what_a_game_has_on_paper_is_served_in_both_languages(house: House) -> None:
+    client = house.person().client
+    page = await client.get("/api/games/captains/paper/sheet.pdf?lang=en")
+    assert page.headers["content-type"] == "application/pdf"
+    assert page.content.startswith(b"%PDF")
+    drawing = await client.get("/api/games/captains/paper/sheet.svg?lang=es")
+    assert drawing.headers["content-type"] == "image/svg+xml"
+    assert "Tripulación" in drawing.text
+    assert "Admiral Morrow" in (await client.get("/api/games/captains/paper/cards.svg?lang=en")).text
+    for missing in ("captains/paper/map.pdf", "palabra/paper/sheet.pdf", "chess/paper/sheet.pdf"):
+        assert (await client.get(f"/api/games/{missing}")).status_code == 404
+
+
 async def test_health_and_figures(house: House) -> None:
     ana = house.person()
     assert await ana.ok(ana.client.get("/healthz")) == {"ok": True, "version": tortuga.__version__, "tables": 0}

@@ -6,6 +6,17 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page
 
 SERIOUS = {"serious", "critical"}
+LEAST_TARGET = 44
+TARGETS = """
+() => [...document.querySelectorAll('button, a.button, select, input:not([type=radio]):not([type=checkbox])')]
+  .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent || element.ariaLabel }))
+  .filter(({ box }) => box.width > 1 && (box.width < LEAST || box.height < LEAST))
+  .map(({ box, text }) => `${text}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
+""".replace("LEAST", f"{LEAST_TARGET - 0.5}")
+OVERFLOW = """
+() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]
+"""
 
 
 def serious(page: Page) -> list[str]:
@@ -16,3 +27,12 @@ def serious(page: Page) -> list[str]:
         for fault in found
         if fault["impact"] in SERIOUS
     ]
+
+
+def fits(page: Page) -> None:
+    """The page does not scroll, every target can be hit with a thumb, and the board has not disappeared."""
+    assert page.evaluate(OVERFLOW) == [0, 0]
+    assert page.evaluate(TARGETS) == []
+    board = page.locator(".board-area").bounding_box()
+    assert board is not None
+    assert board["height"] > 240, "the board disappears"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tests.web import chromium
 from tests.web.people import Person
@@ -15,6 +15,8 @@ from tests.web.serving import server
 
 PHONE = (390, 844)
 WIDE = (1440, 900)
+ELSEWHERE = "tortuga.example"
+"""Another name of the same server: to the browser a machine in the network, without TLS and so without cryptography."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -43,7 +45,8 @@ def browser() -> Iterator[Browser]:
         pytest.skip(f"the page was not tested: {reason}")
     env: dict[str, str | float | bool] = {**os.environ, **found.env}
     with sync_playwright() as playwright:
-        program = playwright.chromium.launch(executable_path=found.program, args=list(found.flags), env=env)
+        flags = [*found.flags, f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]
+        program = playwright.chromium.launch(executable_path=found.program, args=flags, env=env)
         yield program
         program.close()
 
@@ -57,13 +60,13 @@ def someone(browser: Browser, address: str) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def arrive(size: tuple[int, int] = WIDE, language: str = "en", **settings: str) -> Person:
+    def arrive(size: tuple[int, int] = WIDE, language: str = "en", elsewhere: bool = False, **settings: str) -> Person:
         width, height = size
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale="es-ES" if language == "es" else "en-GB",
             has_touch=width < 600,
-            base_url=address,
+            base_url=address.replace("127.0.0.1", ELSEWHERE) if elsewhere else address,
         )
         contexts.append(context)
         # Pieces that glide are for people; a test would only wait for them.
@@ -85,11 +88,14 @@ def someone(browser: Browser, address: str) -> Iterator[Opener]:
     assert errors == []
 
 
+HARMLESS = ("status of 4", "Cross-Origin-Opener-Policy")
+"""A refusal is an answer, and over the network without TLS one header has no effect."""
+
+
 def _listen(page: Page, errors: list[str]) -> None:
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on(
-        "console",
-        lambda message: (
-            errors.append(message.text) if message.type == "error" and "status of 4" not in message.text else None
-        ),
-    )
+    page.on("console", lambda message: errors.append(message.text) if _bad(message) else None)
+
+
+def _bad(message: ConsoleMessage) -> bool:
+    return message.type == "error" and not any(part in message.text for part in HARMLESS)

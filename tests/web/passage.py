@@ -7,7 +7,9 @@ from collections import deque
 from typing import Any
 
 from tests.web.people import Person
+from tortuga.games import SLUGS
 
+PLUNDER = SLUGS.index("plunder")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -92,3 +94,58 @@ def _least(decision: dict[str, Any]) -> list[int]:
         counts.append(min(limit, wanted))
         wanted -= counts[-1]
     return counts
+
+
+def two_at_sea(ana: Person, bo: Person) -> tuple[Captain, Captain]:
+    """Two captains with a ship each; the first is at the helm."""
+    address = ana.make_table("Ana", seats=2, bots=0, game=PLUNDER)
+    bo.sit_down(address, "Bo")
+    ana.page.locator(".button-row button.commit:enabled").wait_for()
+    ana.start()
+    bo.page.wait_for_selector(".action-bar")
+    captains = (Captain(ana, address, 0), Captain(bo, address, 1))
+    for _ in range(20):
+        for captain in captains:
+            decision = captain.match()["decision"]
+            if decision and decision["name"] == "act" and captain is captains[0]:
+                return captains
+            if decision:
+                pass_on(captain)
+    raise AssertionError("nobody came to the helm")
+
+
+def pass_on(captain: Captain) -> None:
+    """Answer what is asked in the shortest way: settle anywhere, roll, end the turn."""
+    answers = [option["answer"] for option in captain.match()["decision"]["answers"]]
+    quick = [answer for answer in answers if answer[0] in ("roll", "end")]
+    captain.give((quick or answers)[0])
+
+
+def end_turn(captain: Captain) -> None:
+    """Play until somebody else is at the helm."""
+    while captain.match()["decision"]:
+        pass_on(captain)
+
+
+def roll_at_least_two(ana: Captain, bo: Captain) -> None:
+    """Wait for a wind that carries a ship two squares, there and back if need be."""
+    for _ in range(20):
+        board = ana.match()["board"]
+        if board["rolled"] and board["squares"] >= 2:
+            return
+        if board["rolled"]:
+            end_turn(ana)
+            end_turn(bo)
+        else:
+            ana.give(["roll"])
+    raise AssertionError("twenty calms in a row")
+
+
+def choose(person: Person, label: str) -> None:
+    """Take an option of the list by hand."""
+    number = person.asked
+    person.page.locator(".action-bar .option", has_text=label).first.click()
+    person.page.locator(".commit-row .commit").click()
+    person.page.wait_for_function(
+        "n => ![0, n].includes(Number(document.querySelector('.action-bar').dataset.asked))", arg=number
+    )

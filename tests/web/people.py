@@ -97,8 +97,8 @@ class Person:
         return True
 
     def _tick(self) -> None:
-        boxes = self.page.locator(".action-bar .some input:enabled:not(:checked)")
-        while self.page.locator(".commit-row .commit:disabled").count():
+        boxes = self.page.locator(".action-bar .choices:not(.spare) .some input:enabled:not(:checked)")
+        while self.page.locator(".commit-row .commit:disabled").count() and boxes.count():
             boxes.first.check()
 
     def _count_up(self) -> bool:

@@ -62,7 +62,7 @@ def test_a_threat_a_bribe_and_a_counter_offer_between_two_phones(someone: Opener
 
     ana.page.locator(".action-bar .option", has_text="Attack").first.wait_for()
     press(ana, "Attack")
-    expect(bo.page.locator(".prompt b")).to_contain_text("Ana is about to attack")
+    expect(bo.page.locator(".prompt b")).to_contain_text("about to attack")
     held = prey.match()["board"]["captains"][1]["cards"]
     one_more(bo, ".counts")
     expect(bo.page.locator(".commit-row .commit")).to_contain_text("1 ")

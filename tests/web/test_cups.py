@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.barriers import serious
 from tests.web.conftest import PHONE, WIDE, Opener
-from tests.web.people import Person, play_out, see
+from tests.web.people import GONE, Person, play_out, see
 from tortuga.games import SLUGS
 
 pytestmark = pytest.mark.skipif("pirata" not in SLUGS, reason="PIRATA is not among the games yet")
@@ -48,6 +50,58 @@ def test_a_bid_is_two_steppers_and_one_button(someone: Opener, size: tuple[int, 
     page.locator(".commit-row .commit").click()
     see_in_log = page.locator(".log").get_by_text(f"Ana bids {before + 1} ×")
     expect(see_in_log.first).to_be_attached()
+
+
+def test_a_call_is_said_with_the_second_press(someone: Opener) -> None:
+    person = at_the_betting(someone(PHONE))
+    page = person.page
+    while not page.locator(".call.liar").count():
+        number = person.asked
+        page.locator(".call.raise").dblclick()
+        page.wait_for_function(GONE, arg=number)
+        at_a_question(person, ".bidding")
+    page.locator(".call.liar").click()
+    expect(page.locator(".call.liar")).to_have_class(re.compile(r"\bon\b"))
+    page.locator(".call.liar").click()
+    expect(page.locator(".log").get_by_text(re.compile("Ana calls .* a LIAR")).first).to_be_attached()
+    expect(page.locator(".pir-die.counted").first).to_be_attached()
+
+
+def at_a_question(person: Person, wanted: str) -> None:
+    """Answer whatever comes until this person is asked what is wanted."""
+    for _ in range(60):
+        person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+        if person.page.locator(wanted).count():
+            return
+        person.answer()
+    raise AssertionError(f"no {wanted} in sixty answers")
+
+
+def test_a_window_for_cards_passes_by_itself_unless_it_is_touched(someone: Opener) -> None:
+    person = at_the_betting(someone())
+    page = person.page
+    page.clock.install()
+    at_a_question(person, ".windows .pass.running")
+    number = person.asked
+    page.keyboard.press("Shift")
+    expect(page.locator(".windows .pass.running")).to_have_count(0)
+    page.clock.fast_forward(30_000)
+    assert person.asked == number
+    person.answer()
+    at_a_question(person, ".windows .pass.running")
+    number = person.asked
+    page.clock.fast_forward(12_500)
+    page.wait_for_function(GONE, arg=number)
+
+
+def test_who_passes_all_is_not_asked_for_cards_again_this_round(someone: Opener) -> None:
+    person = at_the_betting(someone(PHONE))
+    page = person.page
+    at_a_question(person, ".windows .pass")
+    page.locator(".windows button").nth(1).click()
+    expect(page.locator(".windows")).to_contain_text("You pass on cards this round")
+    page.wait_for_selector(".action-bar:not([data-asked='0']):not(:has-text('card'))")
+    assert page.locator(".windows .pass").count() == 0
 
 
 def test_a_tap_on_a_tile_tells_what_it_does(someone: Opener) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Route, expect
 
 from tests.web.barriers import serious
-from tests.web.conftest import PHONE, Opener
+from tests.web.conftest import ELSEWHERE, PHONE, Opener
 from tests.web.people import play_out, see
 
 
@@ -19,9 +19,9 @@ def bend(route: Route) -> None:
 
 
 def test_two_people_and_two_bots_play_a_match_and_check_its_dice(someone: Opener) -> None:
-    ana, bo = someone(), someone(PHONE)
+    ana, bo = someone(), someone(PHONE, elsewhere=True)
     address = ana.make_table("Ana", seats=4, bots=2)
-    bo.sit_down(address, "Bo")
+    bo.sit_down(address.replace("127.0.0.1", ELSEWHERE), "Bo")
     see(ana, "Bo")
     ana.start()
     bo.page.wait_for_selector(".action-bar")
@@ -34,6 +34,9 @@ def test_two_people_and_two_bots_play_a_match_and_check_its_dice(someone: Opener
 
     ana.page.get_by_role("button", name="Check the dice").click()
     expect(ana.page.locator(".verdict.right")).to_be_visible()
+    assert bo.page.evaluate("crypto.subtle === undefined"), "over the network and without TLS the browser lends no hand"
+    bo.page.get_by_role("button", name="Check the dice").click()
+    expect(bo.page.locator(".verdict.right")).to_be_visible()
     ana.page.route("**/ledger?*", bend)
     ana.page.get_by_role("button", name="Check the dice").click()
     expect(ana.page.locator(".verdict.bent")).to_contain_text("Draw 3 does not fit")
@@ -44,16 +47,27 @@ def test_two_people_and_two_bots_play_a_match_and_check_its_dice(someone: Opener
     assert serious(ana.page) == []
     slider.fill("12")
     expect(ana.page.locator(".replay-text")).to_contain_text("12 of")
-    ana.page.get_by_role("button", name="Next").click()
+    ana.page.get_by_role("button", name="Next", exact=True).click()
     expect(ana.page.locator(".replay-text")).to_contain_text("13 of")
     ana.page.get_by_label("Seen by").select_option("1")
     expect(ana.page.locator(".replay-page .plaque")).to_have_count(4)
+    ana.page.get_by_role("button", name="Last", exact=True).click()
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 50, "the end lies beyond what is fetched first"
+    expect(ana.page.locator(".replay-text")).to_contain_text(f"{last} of {last} ")
+    expect(ana.page.locator(".replay-text")).not_to_contain_text("One moment")
+    ana.page.locator(".story button").nth(20).click()
+    expect(ana.page.locator(".story .now button").first).to_be_in_viewport()
+    assert 0 < int(slider.input_value()) < last
+    moment = ana.page.url
+    ana.page.goto(moment)
+    expect(ana.page.locator(".replay-text")).to_contain_text(f"{slider.input_value()} of {last}")
 
     ana.page.get_by_role("link", name="Back").click()
     ana.page.get_by_role("button", name="Rematch", exact=True).click()
     ana.page.wait_for_url(lambda url: url != address)
     bo.page.get_by_role("button", name="To the rematch").click()
-    bo.page.wait_for_url(ana.page.url)
+    bo.page.wait_for_url(ana.page.url.replace("127.0.0.1", ELSEWHERE))
 
 
 def test_a_reload_keeps_a_sealed_choice_and_it_can_still_be_changed(someone: Opener) -> None:
@@ -103,11 +117,14 @@ def test_one_device_is_handed_over_between_two_people(someone: Opener) -> None:
     ana = someone(PHONE)
     ana.make_table("Ana", seats=3, bots=1)
     ana.page.locator(".seat-acts button", has_text="Add a person").click()
+    ana.page.get_by_label("Their name").fill("Bo")
+    ana.page.locator("dialog button.commit").click()
     expect(ana.page.locator(".seat-acts", has_text="Leave")).to_have_count(2)
     ana.page.locator(".button-row button.commit").click()
     ana.page.wait_for_selector(".hand-over")
     assert ana.page.locator(".berth").count() == 0
     assert serious(ana.page) == []
+    assert ana.page.locator(".hand-over-names button").all_inner_texts() == ["I am Ana", "I am Bo"]
     ana.page.locator(".hand-over-names button").first.click()
     ana.page.wait_for_selector(".berth.empty")
     assert ana.answer()
@@ -124,3 +141,20 @@ def test_a_shared_screen_shows_the_table_without_secrets(someone: Opener) -> Non
     assert screen.page.locator(".goods, .action-bar").count() == 0
     expect(screen.page.locator(".screen-page .qr")).to_be_visible()
     assert serious(screen.page) == []
+
+
+def test_in_a_network_without_tls_the_link_is_copied_and_notices_are_honest(someone: Opener) -> None:
+    ana = someone(PHONE, elsewhere=True)
+    page = ana.page
+    address = ana.make_table("Ana", seats=3, bots=2)
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Notify me when it is my turn").click()
+    expect(page.locator("dialog")).to_contain_text("This browser does not allow it here")
+    expect(page.get_by_label("Notify me when it is my turn")).not_to_be_checked()
+    page.goto("/")
+    field = page.get_by_label("Join by link")
+    field.focus()
+    page.keyboard.press("Control+V")
+    expect(field).to_have_value(address)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Opener
-from tests.web.people import Person, play_out, see
+from tests.web.passage import LETTERS, Captain, distances, end_turn, roll_at_least_two, two_at_sea
+from tests.web.people import play_out, see
 from tortuga.games import SLUGS
 
 pytestmark = pytest.mark.skipif("plunder" not in SLUGS, reason="Plunder is not among the games yet")
@@ -23,58 +25,37 @@ def test_two_people_and_two_bots_finish_a_match(someone: Opener) -> None:
     see(ana, "Winner")
 
 
-def centre(person: Person, what: str) -> tuple[float, float]:
-    box = person.page.locator(what).first.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def test_a_tap_on_a_far_square_sails_the_whole_way(someone: Opener) -> None:
-    ana = someone()
-    ana.make_table("Ana", seats=2, bots=1, game=GAME)
-    ana.start()
-    page = ana.page
-    for _ in range(40):
-        page.wait_for_selector(".action-bar:not([data-asked='0'])")
-        if _far_square(ana) and _sailed_on(ana):
-            return
-        ana.answer()
-    raise AssertionError("no two squares of open water in forty turns")
+    ana, bo = two_at_sea(someone(), someone(PHONE))
+    goal = ""
+    for _ in range(10):
+        roll_at_least_two(ana, bo)
+        goal = _two_steps_away(ana)
+        if goal:
+            break
+        end_turn(ana)
+        end_turn(bo)
+    ana.person.page.locator(".commit-row .commit").click()
+    expect(ana.person.page.locator(".log")).to_contain_text(f"sails to {goal}.")
+    assert ana.match()["board"]["captains"][0]["ships"][0]["square"] == goal
 
 
-def _sailed_on(ana: Person) -> bool:
-    """Do it, and see two squares in the log; a proposal of the bot may come between, then another turn will do."""
-    page = ana.page
-    if page.locator(".toast.shown").count():
-        page.locator(".toast button").click()
-    sailed = page.locator(".log").get_by_text("sails to").count()
-    page.locator(".commit-row .commit").click()
-    found = page.wait_for_function(
-        """before => {
-            const sailed = (document.querySelector('.log').textContent.match(/sails to/g) ?? []).length;
-            return sailed >= before + 2 ? 'sailed' : document.querySelector('.toast.shown') ? 'stopped' : null;
-        }""",
-        arg=sailed,
-    )
-    return bool(found.json_value() == "sailed")
-
-
-def _far_square(ana: Person) -> bool:
-    """Tap two squares away from the first ship, in any direction that is lit; tell whether a way was found."""
-    page = ana.page
-    if not page.locator(".light").count() or not page.locator(".wind").count():
-        return False
-    x, y = centre(ana, "[data-piece='ship:0'] .ship-light")
-    for light in page.locator(".light").all():
-        box = light.bounding_box()
-        assert box is not None
-        dx, dy = box["x"] + box["width"] / 2 - x, box["y"] + box["height"] / 2 - y
-        if abs(dx) > box["width"] * 2 or abs(dy) > box["height"] * 2:
-            continue
-        page.mouse.click(x + 2 * dx, y + 2 * dy)
-        page.wait_for_timeout(80)
+def _two_steps_away(ana: Captain) -> str:
+    """Tap the squares two steps from the ship until one is taken for a way; tell which. Storm and ships may bar all."""
+    page = ana.person.page
+    board = ana.match()["board"]
+    page.locator(".option", has_text="Sail ").first.wait_for()
+    far = distances(board, [board["captains"][0]["ships"][0]["square"]])
+    sea = page.locator(".plunder-sea > rect").first.bounding_box()
+    assert sea is not None
+    side = sea["width"] / len(board["rows"][0])
+    for square in [name for name, steps in far.items() if steps == 2]:
+        row, column = LETTERS.index(square[0]), int(square[2:]) - 1
+        page.mouse.click(sea["x"] + (column + 0.5) * side, sea["y"] + (row + 0.5) * side)
+        page.wait_for_selector(".toast.shown, .commit-row .commit:enabled")
         if "2 steps" in page.locator(".commit-row .commit").inner_text():
-            return True
-        if page.get_by_role("button", name="Clear").count():
-            page.get_by_role("button", name="Clear").click()
-    return False
+            return square
+        for name in ("Clear", "Close"):
+            if page.get_by_role("button", name=name).count():
+                page.get_by_role("button", name=name).click()
+    return ""

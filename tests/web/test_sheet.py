@@ -62,3 +62,68 @@ def test_the_sheet_of_another_captain_is_a_tap_away(someone: Opener) -> None:
     ana.page.wait_for_selector(".captains-sheet .captain-tab.looked[data-spot='captain:1']")
     tap(ana, "captain:0")
     ana.page.wait_for_selector(".captains-sheet .captain-tab.looked[data-spot='captain:0']")
+
+
+def alone_against_the_first_rival(person: Person, name: str) -> None:
+    """Make a table for one from the lobby, and start."""
+    page = person.page
+    page.goto("/")
+    form = page.locator(".new-table")
+    form.locator(".game-card").nth(GAME).click()
+    form.locator(".field input").first.fill(name)
+    form.locator("summary").click()
+    form.locator("select:has(option[value='cabin_boy'])").select_option("cabin_boy")
+    form.locator("select").nth(0).select_option("1")
+    form.locator("button[type=submit]").click()
+    page.wait_for_selector(".seat-rows")
+    person.start()
+
+
+def to_attack(person: Person) -> None:
+    """Answer until somebody may be attacked, and choose to."""
+    for _ in range(60):
+        person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+        attack = person.page.locator(".action-bar .options .option", has_text="attack Pip")
+        if attack.count():
+            attack.click()
+            person.page.locator(".commit-row .commit").click()
+            person.page.wait_for_selector(".stepper")
+            return
+        person.answer()
+    raise AssertionError("nobody could be attacked")
+
+
+def test_one_captain_reads_the_rivals_card_attacks_and_sees_every_line_of_the_score(someone: Opener) -> None:
+    ana = someone()
+    alone_against_the_first_rival(ana, "Ana")
+    page = ana.page
+    page.locator(".sheet-chips .chip", has_text="card").click()
+    see(ana, "Attacks with (die 1–6)")
+    page.locator(".sheet-cards .close").click()
+    printed = page.request.get(str(page.locator(".sheet-chips a").get_attribute("href")))
+    assert printed.body().startswith(b"%PDF")
+    to_attack(ana)
+    assert page.locator(".boarding-chart .written.soon").count() == 0
+    page.locator(".stepper button[aria-disabled=false]").last.click()
+    page.wait_for_selector(".boarding-chart .written.soon")
+    assert page.locator(".captains-sheet .scribble.used.soon").count() == 1
+    page.locator(".commit-row .commit").click()
+    play_out([ana])
+    rows = page.locator(".score-table tbody tr")
+    lines = [[int(cell) for cell in rows.nth(row).locator("td").all_inner_texts()] for row in range(rows.count())]
+    assert len(lines) == 8
+    assert [sum(line[captain] for line in lines[:-1]) for captain in range(2)] == lines[-1]
+    winner = page.locator(".hero h1").inner_text()
+    assert ("Ana" in winner) == (lines[-1][0] >= lines[-1][1])
+    assert ("Pip" in winner) == (lines[-1][1] >= lines[-1][0])
+
+
+def test_on_a_phone_the_sheet_is_turned_over_to_its_boarding_chart(someone: Opener) -> None:
+    ana = someone(PHONE)
+    alone_against_the_first_rival(ana, "Ana")
+    page = ana.page
+    page.wait_for_selector(".captains-sheet [data-spot='gold']")
+    assert page.locator(".boarding-chart").count() == 0
+    tap(ana, "leaf")
+    page.wait_for_selector(".boarding-chart")
+    assert page.locator(".captains-sheet [data-spot='gold']").count() == 0

@@ -144,6 +144,8 @@ def _usage(error: Any) -> Fault:
     parameter = getattr(error, "param", None)
     option = getattr(error, "option_name", None) or (parameter and _name_of(parameter)) or ""
     key = f"usage_{kind}" if kind in ("NoSuchOption", "MissingParameter", "BadParameter") else "usage_other"
+    if kind == "BadParameter" and parameter is not None and parameter.bare_type() == "int":
+        key = "usage_number"
     return Fault(key, option=option, detail=error.message or error.format_message(), command=command)
 
 

@@ -1,4 +1,4 @@
-"""The drawn table of any game: its own `screen.py`, asked for a view."""
+"""What every game looks like in the terminal: its table, drawn by its own `screen.py`, and its events, line by line."""
 
 from __future__ import annotations
 
@@ -12,6 +12,17 @@ from tortuga.kernel.words import Words
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+
+def event_line(name: str, sentence: str) -> RenderableType:
+    """An event that is told: what begins a day or a round is set off from what was before."""
+    from rich.padding import Padding
+    from rich.rule import Rule
+    from rich.text import Text
+
+    if name.endswith("_begins"):
+        return Rule(sentence, align="left")
+    return Padding(Text(sentence), (0, 0, 0, 2), expand=False)
 
 
 def drawn(match: Match, seat: int | None, words: Words, names: Sequence[str]) -> RenderableType:

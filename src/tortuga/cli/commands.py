@@ -13,6 +13,7 @@ from rich.text import Text
 from tortuga.cli.entry import Several, choices, plainly
 from tortuga.cli.voice import Fault
 from tortuga.kernel.decision import Decision
+from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import refused
 from tortuga.kernel.rulebook import HOUSE, RuleText, load_rulebook
 from tortuga.kernel.words import Words
@@ -108,7 +109,7 @@ def _print_commands(session: Session) -> None:
 
 
 def why(session: Session, rest: str) -> bool:
-    """Say why an answer may not be given, or by which rule it may."""
+    """Say why an answer may not be given, or by which rule it may and what speaks for it."""
     decision = session.question()
     if not rest:
         raise Fault("why_what")
@@ -123,7 +124,13 @@ def why(session: Session, rest: str) -> bool:
         return False
     session.say("why_allowed", answer=session.label(decision, answer))
     _print_rule(session, session.rule_of(decision, answer))
+    _print_motive(session, session.game.motive(session.match.view(HUMAN), decision, answer))
     return False
+
+
+def _print_motive(session: Session, motive: Motive | None) -> None:
+    if motive is not None:
+        session.console.print(Text(session.words.motive(motive, session.names)))
 
 
 def undo(session: Session, rest: str) -> bool:
@@ -172,8 +179,7 @@ def hint(session: Session, rest: str) -> bool:
     numbered = choices(decision)
     number = f" ({numbered.index(answer) + 1})" if answer in numbered else ""
     session.say("hint", answer=session.label(decision, answer) + number)
-    if motive is not None:
-        session.console.print(Text(session.words.motive(motive, session.names)))
+    _print_motive(session, motive)
     return False
 
 

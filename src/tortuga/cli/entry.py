@@ -50,10 +50,13 @@ def read(text: str, decision: Decision, words: Words, label: Label, names: Seque
     if isinstance(decision, Trade):
         return trade(text, decision, words, names)
     numbered = choices(decision)
-    tokens = plainly(text).split()
+    tokens = words_in(text)
     if all(token.isdecimal() for token in tokens) and tokens:
         return _by_numbers([int(token) for token in tokens], decision, numbered)
-    return _by_words(tokens, decision, numbered, words, label)
+    found = _by_words(tokens, decision, numbered, words, label) if tokens else None
+    if found is None:
+        raise Fault("not_understood", text=text)
+    return found
 
 
 def _by_numbers(numbers: list[int], decision: Decision, numbered: Sequence[Answer]) -> Answer:
@@ -74,21 +77,21 @@ def _in_list(number: int, numbered: Sequence[Answer]) -> None:
 
 def _by_words(
     tokens: list[str], decision: Decision, numbered: Sequence[Answer], words: Words, label: Label
-) -> Answer | Several:
+) -> Answer | Several | None:
+    """The answer that the words say whole, or the one that they fit, or those, or one that the rules will refuse."""
     fitting = [place for place, answer in enumerate(numbered) if fits(tokens, label(answer))]
-    if len(fitting) == 1:
-        return numbered[fitting[0]]
+    whole = [place for place in fitting if words_in(label(numbered[place])) == tokens]
+    for places in (whole, fitting):
+        if len(places) == 1:
+            return numbered[places[0]]
     if fitting:
         return Several(tuple(place + 1 for place in fitting))
-    attempt = attempted(tokens, decision, words)
-    if attempt is None:
-        raise Fault("not_understood", text=" ".join(tokens))
-    return attempt
+    return attempted(tokens, decision, words)
 
 
 def fits(tokens: Sequence[str], text: str) -> bool:
     """Whether the words begin words of the text, in this order; a number must be the whole number."""
-    rest = iter(re.findall(r"\w+", plainly(text)))
+    rest = iter(words_in(text))
     return all(any(_begins(word, token) for word in rest) for token in tokens)
 
 
@@ -146,9 +149,9 @@ def counts(text: str, limits: Sequence[int], names: Kinds, words: Words) -> tupl
 
 def _kind(said: str, limits: Sequence[int], names: Kinds) -> int:
     """Which kind is meant. A word that stands in every name tells nothing: of gems, "g" means green, not gem."""
-    telling = [set(re.findall(r"\w+", plainly(" ".join(forms)))) for forms in names]
+    telling = [set(words_in(" ".join(forms))) for forms in names]
     common = set.intersection(*telling) if len(telling) > 1 else set()
-    tokens = [token for token in re.findall(r"\w+", said) if token not in common]
+    tokens = [token for token in words_in(said) if token not in common]
     matching = [place for place, own in enumerate(telling) if fits(tokens, " ".join(sorted(own - common)))]
     # Of two names that begin alike, the one of which there is something is meant.
     possible = [place for place in matching if limits[place]] if len(matching) > 1 else matching
@@ -185,6 +188,11 @@ def trade(text: str, decision: Trade, words: Words, names: Sequence[str]) -> Ans
         counts(gives, decision.give, kinds(words, decision.name, "1"), words),
         counts(wants, decision.want, kinds(words, decision.name, "2"), words),
     )
+
+
+def words_in(text: str) -> list[str]:
+    """The words and numbers of a text, without the signs between them: nobody types Aye! with its mark."""
+    return re.findall(r"\w+", plainly(text))
 
 
 def plainly(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,14 +22,11 @@ def replay(
     seat: Annotated[int | None, typer.Option("--seat")] = None,
     step: Annotated[bool, typer.Option("--step")] = False,
     lang: Annotated[str | None, typer.Option("--lang")] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Play the log again from the deal and tell what the seat, or a spectator, saw."""
     from tortuga.cli.files import read
     from tortuga.games import get_game
-    from tortuga.kernel.codec import frozen
-    from tortuga.kernel.match import repeat
-    from tortuga.kernel.record import RecordError, opening
-    from tortuga.kernel.refusal import Refused
 
     voice = Voice(language_of(lang))
     record = read(file)
@@ -36,25 +34,38 @@ def replay(
     if seat is not None and not 0 <= seat < record.seats:
         raise Fault("no_such_seat", seat=seat, most=record.seats - 1)
     told = Telling(voice, game, record, seat, step)
+    if json:
+        told.as_json(list(_moments(game, record))[-1])
+        return
+    told.begin()
+    for match in _moments(game, record):
+        told.go_on(match)
+    if not match.over:
+        voice.console.print(voice.say("replay_unfinished", answers=len(record.log)))
+
+
+def _moments(game: Game, record: Record) -> Iterator[Match]:
+    """The match after the deal and after each answer of its log."""
+    from tortuga.kernel.codec import frozen
+    from tortuga.kernel.match import repeat
+    from tortuga.kernel.record import RecordError, opening
+    from tortuga.kernel.refusal import Refused
+
     match = opening(game, record)
-    told.go_on(match)
+    yield match
     for number, (who, name, answer) in enumerate(record.log, 1):
         try:
             repeat(match, who, name, frozen(answer))
         except Refused as refused:
             raise RecordError("against_the_rules", line=number, detail=str(refused)) from None
-        told.go_on(match)
-    if not match.over:
-        voice.console.print(voice.say("replay_unfinished", answers=len(record.log)))
+        yield match
 
 
 class Telling:
     """Who is told, and how far."""
 
     def __init__(self, voice: Voice, game: Game, record: Record, seat: int | None, step: bool) -> None:
-        """Begin before the first event."""
-        from rich.rule import Rule
-
+        """Take a viewer before the first event."""
         self.voice = voice
         self.game = game
         self.seat = seat
@@ -62,27 +73,43 @@ class Telling:
         self.words = voice.game(game.package)
         self.names = record.names if len(record.names) == record.seats else self._numbers(record.seats)
         self.told = 0
-        viewer = voice.say("as_spectator") if seat is None else voice.say("as_seat", name=self.names[seat], seat=seat)
-        voice.console.print(Rule(f"{self.words.name('title', 'name')} · {viewer}"))
 
     def _numbers(self, seats: int) -> tuple[str, ...]:
         return tuple(self.voice.say("seat_number", seat=seat) for seat in range(seats))
 
+    def begin(self) -> None:
+        """Say whose eyes these are."""
+        from rich.rule import Rule
+
+        say = self.voice.say
+        viewer = (
+            say("as_spectator") if self.seat is None else say("as_seat", name=self.names[self.seat], seat=self.seat)
+        )
+        self.voice.console.print(Rule(f"{self.words.name('title', 'name')} · {viewer}"))
+
     def go_on(self, match: Match) -> None:
         """Tell what is new; in steps, draw the table and wait."""
-        from rich.padding import Padding
-        from rich.rule import Rule
-        from rich.text import Text
+        from tortuga.cli.board import event_line
 
         news = match.events_for(self.seat, self.told)
         self.told = len(match.events)
         for _, name, args in news:
-            sentence = self.words.event(name, args, self.names)
-            heading = name.endswith("_begins")
-            line = Rule(sentence, align="left") if heading else Padding(Text(sentence), (0, 0, 0, 2), expand=False)
-            self.voice.console.print(line)
+            self.voice.console.print(event_line(name, self.words.event(name, args, self.names)))
         if self.step and news:
             self._pause(match)
+
+    def as_json(self, match: Match) -> None:
+        """All events that the viewer saw and the result, as one object for a program."""
+        import json
+
+        from tortuga.kernel.codec import plain
+
+        events = [
+            {"number": number, "event": name, "facts": plain(args), "text": self.words.event(name, args, self.names)}
+            for number, name, args in match.events_for(self.seat)
+        ]
+        found = {"game": self.game.slug, "names": self.names, "seat": self.seat, "answers": len(match.log)}
+        print(json.dumps({**found, "events": events, "result": plain(match.result)}, ensure_ascii=False))
 
     def _pause(self, match: Match) -> None:
         from tortuga.cli.board import drawn

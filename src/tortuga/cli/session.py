@@ -11,14 +11,13 @@ from typing import Any
 
 from rich.columns import Columns
 from rich.markup import escape
-from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from tortuga.bots.table import bots_answer
 from tortuga.cli import files
-from tortuga.cli.board import drawn
+from tortuga.cli.board import drawn, event_line
 from tortuga.cli.commands import COMMANDS, HUMAN, Command, Offered, command_of
 from tortuga.cli.entry import LISTED, Several, choices, read
 from tortuga.cli.voice import Fault, Voice
@@ -134,11 +133,7 @@ class Session:
     def tell(self, news: Sequence[tuple[int, str, dict[str, Any]]]) -> int:
         """Put events into words, a day of the game set off from the next."""
         for _, name, args in news:
-            sentence = self.words.event(name, args, self.names)
-            if name.endswith("_begins"):
-                self.console.print(Rule(sentence, align="left"))
-            else:
-                self.console.print(Padding(Text(sentence), (0, 0, 0, 2), expand=False))
+            self.console.print(event_line(name, self.words.event(name, args, self.names)))
         return len(news)
 
     def pose(self, news: int) -> None:
@@ -186,8 +181,8 @@ class Session:
             self.say("trade_hint", partners=[self.names[seat] for seat in decision.partners])
         elif len(numbered) > LISTED:
             self.say("narrow_hint", number=len(numbered))
-            if self.words.has("hints", decision.name):
-                self.console.print(Text(self.words.name("hints", decision.name)))
+            if self.words.has("entry", decision.name):
+                self.console.print(Text(self.words.name("entry", decision.name)))
         elif isinstance(decision, Some) and len(numbered[0]) == 2 and decision.most > 1:
             self.say("some_hint", least=decision.least, most=decision.most)
 

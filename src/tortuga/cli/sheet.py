@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -16,24 +14,28 @@ def print(
     game: Annotated[str, typer.Argument()],
     paper: Annotated[Path, typer.Argument()],
     edition: Annotated[str, typer.Option("--edition")] = "base",
+    page: Annotated[str, typer.Option("--page")] = "sheet",
     lang: Annotated[str | None, typer.Option("--lang")] = None,
 ) -> None:
-    """Write the sheet of a game into a file."""
-    from tortuga.games import get_game
+    """Write a page of a game into a file."""
+    from tortuga.games import get_game, paper_of
     from tortuga.kernel.edition import load_edition
 
     voice = Voice(language_of(lang))
     chosen = get_game(game)
-    module = f"{chosen.package}.paper"
-    if find_spec(module) is None:
+    press = paper_of(chosen)
+    if press is None:
         raise Fault("no_paper", game=game)
+    if page not in press.PAGES:
+        raise Fault("no_page", page=page, known=", ".join(press.PAGES))
     if paper.exists():
         raise Fault("file_exists", file=str(paper))
-    press = import_module(module)
     words = voice.game(chosen.package)
     data = load_edition(chosen, edition).data
-    page: bytes = press.pdf(data, words) if paper.suffix.lower() == ".pdf" else press.svg(data, words).encode()
+    drawn: bytes = (
+        press.pdf(data, words, page) if paper.suffix.lower() == ".pdf" else press.svg(data, words, page).encode()
+    )
     try:
-        paper.write_bytes(page)
+        paper.write_bytes(drawn)
     except OSError as error:
         raise Fault("cannot_write", file=str(paper), reason=error.strerror or str(error)) from None

@@ -23,13 +23,13 @@ def verify(
     """Check a record: commitment, draws, links, seals and replay. Exit code 0 if sound, 1 if not, 2 if no record."""
     from tortuga.cli.files import read_bytes
     from tortuga.games import get_game
-    from tortuga.kernel.record import read_record
+    from tortuga.kernel.record import claims_to_be_one, read_record
     from tortuga.kernel.verify import verify as check
 
     voice = Voice(language_of(lang))
     data = read_bytes(file)
     report = check(data, get_game)
-    if report.record is None and b'"tortuga":' not in data[:200]:
+    if report.record is None and not (data and claims_to_be_one(data)):
         read_record(data)  # not a damaged record but another file: says so
     if json:
         _as_json(file, report, voice)

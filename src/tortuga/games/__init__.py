@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 
 from tortuga.kernel.game import Game, SetupError
 
@@ -18,3 +20,9 @@ def get_game(slug: str) -> Game:
         raise SetupError("unknown_game", game=slug, known=SLUGS)
     game: Game = import_module(f"tortuga.games.{slug}").GAME
     return game
+
+
+def paper_of(game: Game) -> ModuleType | None:
+    """What draws the pages of a game for a printer, if it has any: `PAGES` by name, `svg` and `pdf`."""
+    module = f"{game.package}.paper"
+    return import_module(module) if find_spec(module) is not None else None

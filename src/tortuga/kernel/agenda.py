@@ -138,8 +138,9 @@ def close(t: Table, ask: Ask) -> None:
 def _renumber(t: Table, ask: Ask, number: int) -> None:
     """Number a question that is put again: the decision of a seat that only others have touched keeps its number."""
     before: Mapping[int, Decision] = t.ask.decisions if t.ask is not None and t.actor != ALL else {}
+    actor = NOBODY if ask.temper == EACH else t.actor
     for seat, decision in ask.decisions.items():
-        if (seat == t.actor and ask.temper != EACH) or before.get(seat) != decision:
+        if seat == actor or before.get(seat) != decision:
             t.numbers[seat] = number
 
 

@@ -28,6 +28,8 @@ from tortuga.kernel.table import Table
 from tortuga.kernel.words import load_words
 
 FORMAT = 1
+MARK = b'"tortuga":'
+"""What stands at the beginning of every record."""
 
 
 class RecordError(ValueError):
@@ -95,26 +97,31 @@ PARTS = tuple(part for part in Record.__struct_fields__ if part not in ("seals",
 
 
 def record_of(match: Match, names: tuple[str, ...] = (), extra: dict[str, Any] | None = None) -> Record:
-    """Put a match on record."""
-    record = Record(
+    """Put a match on record, with links and seals, for a file that may go anywhere."""
+    record = msgspec.structs.replace(unsealed(match, names, extra), links=links_of(match.log))
+    seals = seals_of(record)
+    return msgspec.structs.replace(record, seals=seals, seal=seal_of(seals))
+
+
+def unsealed(match: Match, names: tuple[str, ...] = (), extra: dict[str, Any] | None = None) -> Record:
+    """The same without links and seals, for a store that nobody else writes to."""
+    return Record(
         tortuga=FORMAT,
         game=match.game.slug,
         rules_version=match.game.rules_version,
-        edition=EditionRecord(match.edition.name, match.edition.hash, plain(match.edition.raw)),
+        edition=EditionRecord(match.edition.name, match.edition.hash, dict(match.edition.raw)),
         options=dict(match.options),
         seats=match.seats,
         names=names,
         chance=_chance_record(match.chance),
         log=tuple(match.log),
-        links=links_of(match.log),
+        links=(),
         floor=match.floor,
         table=plain(match.table.saved()),
         events=tuple((audience, kind.name, values) for audience, kind, values in match.events),
         result=plain(match.result) if match.result is not None else None,
         extra=extra or {},
     )
-    seals = seals_of(record)
-    return msgspec.structs.replace(record, seals=seals, seal=seal_of(seals))
 
 
 def seals_of(record: Record) -> dict[str, str]:
@@ -150,6 +157,11 @@ def links_of(log: list[Entry] | tuple[Any, ...]) -> tuple[str, ...]:
     return tuple(links)
 
 
+def claims_to_be_one(data: bytes) -> bool:
+    """Tell a damaged record, or what is left of one, from another file."""
+    return not data or MARK in data[:200]
+
+
 def read_record(data: bytes) -> Record:
     """Read a record from JSON, or say what is wrong with it."""
     try:
@@ -157,7 +169,7 @@ def read_record(data: bytes) -> Record:
     except msgspec.ValidationError as error:
         raise RecordError("not_a_record", detail=str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError("damaged", detail=str(error)) from None
+        raise RecordError("damaged" if claims_to_be_one(data) else "not_a_record", detail=str(error)) from None
     if record.tortuga != FORMAT:
         raise RecordError("other_format", format=record.tortuga, known=FORMAT)
     return record

@@ -27,6 +27,8 @@ from tortuga.kernel.refusal import Refusal
 LANGUAGES = ("en", "es")
 NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 _NAME_FIRST = re.compile(r"\{\w+:")
+_CONTRACTED = re.compile(r"\b(a|de) el (?=\w)")
+"""In Spanish a name that begins with an article joins the word before it: del Fantasma, al Fantasma."""
 _FIELD = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
 
 
@@ -131,6 +133,8 @@ class Words:
                 filled.append(self._spell(args[key], form, names))
             filled.append(after)
         sentence = "".join(filled)
+        if self.language == "es":
+            sentence = _CONTRACTED.sub(r"\1l ", sentence)
         # A sentence may begin with a name, but not every field is one: a file keeps its small letter.
         return sentence[:1].upper() + sentence[1:] if capital and name_first else sentence
 

@@ -90,7 +90,7 @@ def _code_given(s: Sitting, entry: CodeGiven) -> None:
 
 def _seated(s: Sitting, entry: Seated) -> None:
     before = s.meeting.seats[entry.seat]
-    s.meeting.seats[entry.seat] = Seat(PERSON, entry.person, nonce=entry.nonce, watch=before.watch)
+    s.meeting.seats[entry.seat] = Seat(PERSON, entry.person, nonce=entry.nonce, name=entry.name, watch=before.watch)
     s.tell("seat_claimed", entry.seat, entry.person)
     s.turn_clocks()
 

@@ -67,6 +67,8 @@ class Seated(Struct, frozen=True, tag="seated"):
     seat: int
     person: int
     nonce: str = ""
+    name: str = ""
+    """What to call who sits here, where several people share one device; else the person's name."""
 
 
 class NonceGiven(Struct, frozen=True, tag="nonce_given"):

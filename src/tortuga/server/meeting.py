@@ -34,6 +34,8 @@ class Seat(Struct):
     person: int = NOBODY
     level: str = ""
     nonce: str = ""
+    name: str = ""
+    """What to call who sits here, if not by the person's name: several people may share a device."""
     kept: bool = False
     """Whether the caretaker answers for it until its person returns."""
     watch: Watch = field(default_factory=Watch)
@@ -142,7 +144,7 @@ class Meeting(Struct):
         """What to call a seat: its person, or its bot by a name of its own."""
         place = self.seats[seat]
         if place.kind == PERSON:
-            return self.people[place.person].name
+            return place.name or self.people[place.person].name
         return BOT_NAMES[seat % len(BOT_NAMES)] if place.kind == BOT else f"#{seat + 1}"
 
     def answerer(self, seat: int) -> str | None:

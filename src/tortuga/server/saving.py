@@ -10,10 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tortuga.games import get_game
-from tortuga.kernel.chance import FairChance
-from tortuga.kernel.codec import plain
-from tortuga.kernel.match import Match
-from tortuga.kernel.record import FORMAT, ChanceRecord, EditionRecord, Record, load
+from tortuga.kernel.record import Record, load, unsealed
 from tortuga.kernel.refusal import Refused
 from tortuga.server import journal
 from tortuga.server.fold import apply
@@ -47,40 +44,8 @@ class Broken(Exception):
 
 def save(sitting: Sitting) -> bytes:
     """Save a table."""
-    record = _record(sitting.match) if sitting.match is not None else None
+    record = unsealed(sitting.match) if sitting.match is not None else None
     return msgspec.json.encode(Saved(sitting.version, sitting.at, sitting.meeting, sitting.feed, record))
-
-
-def _record(match: Match) -> Record:
-    """The record of a match without links and seals: those are for a file that leaves the house."""
-    chance = match.chance
-    if not isinstance(chance, FairChance):
-        raise TypeError("a match at a table has a fair chance")
-    fair = ChanceRecord(
-        kind="fair",
-        seed=chance.seed.hex(),
-        count=chance.count,
-        match=chance.match,
-        nonces=chance.nonces,
-        commitment=chance.commitment,
-        draws=tuple(chance.draws),
-    )
-    return Record(
-        tortuga=FORMAT,
-        game=match.game.slug,
-        rules_version=match.game.rules_version,
-        edition=EditionRecord(match.edition.name, match.edition.hash, dict(match.edition.raw)),
-        options=dict(match.options),
-        seats=match.seats,
-        names=(),
-        chance=fair,
-        log=tuple(match.log),
-        links=(),
-        floor=match.floor,
-        table=plain(match.table.saved()),
-        events=tuple((audience, kind.name, values) for audience, kind, values in match.events),
-        result=None,
-    )
 
 
 def restore(data: bytes) -> Sitting:

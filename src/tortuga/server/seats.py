@@ -73,13 +73,18 @@ def claim(key: str | None, new_key: str, recovery: str, seat: int, name: str, no
         if the_seat(meeting, seat).kind != OPEN:
             raise Problem(409, "seat_taken", seat=seat)
         person = meeting.person_of(key) if key is not None else None
-        if person is not None and (meeting.seats_of(person) or meeting.people[person].name == name):
+        if person is not None and meeting.people[person].name == name:
             return [Seated(seat, person, nonce)], False
+        taken = any(name.casefold() == meeting.name_of(other).casefold() for other in range(len(meeting.seats)))
+        if person is not None and meeting.seats_of(person):
+            if taken:
+                raise Problem(409, "name_taken", name=name)
+            return [Seated(seat, person, nonce, name)], False
         if not recovery:
             raise Problem(409, "seat_lost")
         if len(meeting.people) >= MOST_PEOPLE:
             raise Problem(409, "too_many_people", most=MOST_PEOPLE)
-        if any(name.casefold() == meeting.name_of(other).casefold() for other in range(len(meeting.seats))):
+        if taken:
             raise Problem(409, "name_taken", name=name)
         return [Joined(name, new_key, recovery), Seated(seat, len(meeting.people), nonce)], True
 
@@ -209,7 +214,7 @@ def taken_along(meeting: Meeting, rotate: bool) -> list[Entry]:
     for seat, place in enumerate(meeting.seats):
         to = (seat + 1) % count if rotate else seat
         if place.kind == PERSON:
-            entries.append(Seated(to, place.person))
+            entries.append(Seated(to, place.person, name=place.name))
         elif place.kind == BOT:
             entries.append(BotSeated(to, place.level))
     return entries

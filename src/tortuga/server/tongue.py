@@ -120,14 +120,13 @@ class Tongue:
         return self._once(("status", pending), {}, names, lambda: self._busy(pending, names))
 
     def _busy(self, pending: Sequence[tuple[int, str]], names: Sequence[str]) -> str:
-        doing: dict[str, list[int]] = {}
+        # By what is said, not by what is asked: where that is the same, which question a seat has may be a secret.
+        busy: dict[str, list[int]] = {}
         for seat, name in pending:
-            doing.setdefault(name, []).append(seat)
+            busy.setdefault(self.words.waiting(name), []).append(seat)
         parts = [
-            self.house.text(
-                "status", "one" if len(seats) == 1 else "several", names, seats=seats, doing=self._doing(name)
-            )
-            for name, seats in doing.items()
+            self.house.text("status", "one" if len(seats) == 1 else "several", names, seats=seats, doing=doing)
+            for doing, seats in busy.items()
         ]
         return " ".join(parts)
 
@@ -157,9 +156,6 @@ class Tongue:
     def notice(self, key: str, facts: Mapping[str, Any]) -> str:
         """Say what has changed since a match was saved."""
         return self.words.text("notices", key, **facts)
-
-    def _doing(self, name: str) -> str:
-        return self.words.waiting(name)
 
     def _person(self, meeting: Meeting, person: int) -> str:
         return meeting.people[person].name if 0 <= person < len(meeting.people) else self.words.name("house", "nothing")

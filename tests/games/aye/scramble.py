@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tortuga.games.aye.table import AyeTable
+from tortuga.kernel.ask import Ask
 from tortuga.kernel.chance import Chance
+from tortuga.kernel.decision import Answer
 from tortuga.kernel.match import Match
 
 
@@ -11,10 +13,19 @@ def scramble(match: Match, viewer: int | None, chance: Chance) -> None:
     t = match.table
     assert isinstance(t, AyeTable)
     _cards(t, viewer, chance)
-    ask = t.ask
-    for seat in t.sealed:
-        if seat != viewer and ask is not None:
-            t.sealed[seat] = ask.decisions[seat].sample(chance)
+    if t.ask is not None:
+        _seal(t.sealed, t.ask, viewer, chance)
+    for (name, args), sealed in t.waiting:
+        asked = t.rules[name](t, *args)
+        if asked is not None:
+            _seal(sealed, asked, viewer, chance)
+
+
+def _seal(sealed: dict[int, Answer], ask: Ask, viewer: int | None, chance: Chance) -> None:
+    """Sealed answers, also those of a question that a claim has interrupted: only that they are in is known."""
+    for seat in sealed:
+        if seat != viewer and seat in ask.decisions:
+            sealed[seat] = ask.decisions[seat].sample(chance)
 
 
 def _cards(t: AyeTable, viewer: int | None, chance: Chance) -> None:

@@ -29,7 +29,6 @@ from tests.games.aye.kit import (
     table,
     vote,
 )
-from tortuga.kernel.chance import FastChance
 from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
 
@@ -115,6 +114,81 @@ def test_the_captain_back_at_the_top_before_krakens_count_twice() -> None:
     assert board(match).integrity == 7
 
 
+@pytest.mark.rule("AYE-8.5")
+@pytest.mark.rule("AYE-6.6")
+def test_dice_that_were_all_krakens_may_still_be_rolled_again_twice() -> None:
+    match = rolling([K, K, B, B, S, B, S], "kraken")
+    assert asked(match) == "tridents"
+    match.take(3, "use_kraken", ("use_kraken", WITH["kraken"]))
+    assert asked(match) == "reroll"
+    assert set(match.pending()) == {1}
+    match.answer(1, ("reroll", 0, 1))
+    match.answer(1, ("reroll", 1))
+    assert heard(match, "succeeded")[0]["successes"] == 2
+
+
+@pytest.mark.rule("AYE-8.5")
+def test_a_roll_without_rerolls_left_stays_as_the_krakens_fall() -> None:
+    match = rolling([K, B, K, K, B, B], "kraken", given=[0, 2, 0, 0])
+    match.answer(1, ("reroll", 1))
+    match.take(3, "use_kraken", ("use_kraken", WITH["kraken"]))
+    assert asked(match) == "reroll"
+    match.answer(1, ("reroll",))
+    assert heard(match, "failed")[0]["successes"] == 0
+
+
+@pytest.mark.rule("AYE-8.4")
+def test_an_open_doubloon_holds_the_roll_up_only_if_a_roller_lacks_one() -> None:
+    poor = rolling([TR, S, TR, TR], "doubloon", owner=1, coins=[3, 0, 3, 3])
+    poor.answer(1, ("reroll", 0))
+    poor.answer(1, ("reroll", 0))
+    assert asked(poor) == "tridents"
+    poor.take(1, "use_doubloon", ("use_doubloon", WITH["doubloon"]))
+    poor.answer(1, ("tridents", 1))
+    assert heard(poor, "succeeded")
+    other = rolling([TR, S, TR, TR], "doubloon", owner=3, coins=[3, 0, 3, 3])
+    other.answer(1, ("reroll", 0))
+    other.answer(1, ("reroll", 0))
+    assert heard(other, "failed"), "a doubloon of somebody else pays for none of his tridents"
+
+
+def fallen(reputation: int, *cards: str, **fields: Any) -> Match:
+    """The captain's phase begins; these completed cards of seat 2 lie open."""
+    return a_match("captain_phase", "vote", mode="expert", completed={2: cards}, captain_rep=reputation, **fields)
+
+
+@pytest.mark.rule("AYE-8.8")
+def test_a_fallen_captain_may_be_raised_before_he_costs_the_ship_a_point() -> None:
+    mark = BASE.data.captain.damage
+    match = fallen(mark, WITH["captain"], integrity=1)
+    assert (asked(match), set(match.pending())) == ("restore", {2})
+    match.answer(2, ("restore", WITH["captain"]))
+    assert (board(match).captain_rep, board(match).integrity, board(match).completed) == (TOP, 1, 0)
+    assert asked(match) == "deal"
+    kept = fallen(mark, WITH["captain"], integrity=3)
+    kept.answer(2, ("keep",))
+    assert (board(kept).captain_rep, board(kept).integrity, board(kept).completed) == (mark, 2, 1)
+
+
+@pytest.mark.rule("AYE-8.8")
+def test_nobody_is_asked_to_raise_a_captain_who_stands_or_without_such_a_card() -> None:
+    assert asked(fallen(BASE.data.captain.damage + 1, WITH["captain"])) == "deal"
+    assert asked(fallen(BASE.data.captain.damage, WITH["kraken"])) == "deal"
+
+
+@pytest.mark.rule("AYE-8.8")
+def test_raised_in_time_he_keeps_his_hat_and_one_card_is_enough() -> None:
+    both = [goal.id for goal in BASE.data.goal if goal.icon == "captain"][:2]
+    match = a_match(
+        "captain_phase", mode="expert", completed={1: both[:1], 0: both[1:]}, captain_rep=1, reputation=[0, 5, 2, 2]
+    )
+    assert list(match.pending()) == [1, 0], "clockwise from the captain, who comes last"
+    match.answer(0, ("restore", both[1]))
+    match.answer(1, ("restore", both[0]))
+    assert (board(match).captain, board(match).captain_rep) == (0, TOP)
+    assert [list(pirate.completed) for pirate in board(match).pirates][:2] == [both[1:], []]
+
+
 def rum(card: str) -> Match:
     match = a_match("deal_orders", "vote", mode="expert", hands={1: (card, "legend")})
     match.answer(0, ("order", 1, RUM))
@@ -123,7 +197,7 @@ def rum(card: str) -> Match:
 
 
 def hook(card: str) -> Match:
-    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, SAILS, HOOK, NOTHING]}
+    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, SAILS, HOOK, NOTHING], "given": [0, 2, 0, 0]}
     match = a_match("hook_phase", "vote", mode="expert", hands={1: (card, "legend")}, **fields)
     match.answer(2, ("hook", 1))
     return match
@@ -197,6 +271,22 @@ def test_without_the_act_there_is_nothing_to_claim(card: str) -> None:
 
 
 @pytest.mark.rule("AYE-8.9")
+def test_nobody_claims_to_have_talked_himself_into_a_repair() -> None:
+    match = a_match(
+        "repair_phase",
+        "vote",
+        mode="expert",
+        hands={2: ("open_purse",)},
+        actions=[7, 7, REPAIR, 7],
+        votes=[0] * 4,
+        integrity=4,
+    )
+    match.answer(2, ("repair", 3))
+    assert asked(match) == "vote"
+    assert offered(match, 2) == set()
+
+
+@pytest.mark.rule("AYE-8.9")
 def test_whoever_is_not_believed_loses_a_point_and_gets_a_new_card() -> None:
     match = hook("good_friends")
     match.take(1, "claim", ("claim", "good_friends"))
@@ -221,22 +311,26 @@ def test_half_is_not_more_than_half() -> None:
 
 
 @pytest.mark.rule("AYE-8.9")
-def test_an_act_can_be_claimed_in_its_own_round_only() -> None:
+def test_an_act_can_be_claimed_until_the_next_orders_are_given() -> None:
+    """Its round may hold no further question, so the next captain's phase still gives time for it."""
     match = a_match("vote", "new_round", mode="expert", hands={1: ("silver_tongue",)}, acts=[0, 1, 0, 0])
     assert offered(match, 1) == {"claim"}
     vote(match)
     assert board(match).round == 2
+    assert asked(match) == "deal"
+    assert offered(match, 1) == {"claim"}
+    match.answer(0, ("done",))
     assert offered(match, 1) == set()
 
 
-def test_whom_the_table_waits_for_does_not_depend_on_hands() -> None:
-    """The same scene with any hands asks the same seats."""
-    waiting = set()
-    for seed in range(20):
-        names = list(CARDS)
-        FastChance(seed).shuffle(names)
-        hands = {seat: (names[2 * seat], names[2 * seat + 1]) for seat in range(4)}
-        match = on_mission(SAILS, 1, mode="expert", hands=hands, faces=[B, TR], then=())
-        answer_all(match, ("obey",))
-        waiting.add(match.view(None).waiting)
-    assert waiting == {(1,)}
+@pytest.mark.rule("AYE-8.9")
+def test_a_payment_for_the_plank_is_claimed_between_two_captains_phases() -> None:
+    match = a_match(
+        "clear_plank", "deal_orders", "vote", "new_round", mode="expert", hands={1: ("mind_the_plank",)}, plank=2
+    )
+    match.answer(0, ("clear",))
+    match.answer(0, ("done",))
+    assert offered(match, 1) == {"claim"}, "the orders that follow it do not end it"
+    vote(match)
+    assert asked(match) == "deal"
+    assert offered(match, 1) == set(), "the next captain's phase does: there it is another payment that counts"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from studies.aye.escape import play
-from tests.games.aye.kit import BASE, CANNONS, REPAIR, SWORDS, a_match, board, on_mission
+from tests.games.aye.kit import BASE, CANNONS, HOOK, REPAIR, SAILS, SWORDS, a_match, board, on_mission
 from tortuga.games.aye import GAME
 from tortuga.games.aye.bot import Ordinary
 from tortuga.games.aye.bot.odds import chance_of
@@ -93,6 +93,45 @@ def test_the_crew_turns_on_a_weak_captain() -> None:
     assert calls[0] > 60 > 30 > calls[1]
 
 
+def test_the_last_step_waits_for_goal_cards_and_the_crew_rolls_for_them_meanwhile() -> None:
+    """Whoever only waited would wait for ever: goals need rolls."""
+    steps = [len(getattr(BASE.data.missions, name)) for name in ("sails", "helm", "cannons", "swords")]
+    steps[SWORDS] -= 1
+    match = a_match("deal_orders", "vote", mode="expert", steps=steps)
+    dealt(match)
+    rollers = [pirate for pirate in board(match).pirates if pirate.order == SWORDS]
+    assert rollers
+    assert all(0 < pirate.dice < BASE.data.missions.swords[-1] for pirate in rollers), "too few to do it"
+    enough = {2: ("broadside", "sea_gods", "kraken_bait")}
+    ready = a_match("deal_orders", "vote", mode="expert", steps=steps, completed=enough)
+    dealt(ready)
+    assert max(pirate.dice for pirate in board(ready).pirates) >= BASE.data.missions.swords[-1]
+
+
+def test_with_few_dice_two_roll_together_if_each_can_be_given_the_hook() -> None:
+    steps = [2, 2, 2, 2]
+    match = a_match("deal_orders", "vote", seats=6, steps=steps, plank=3, kraken_dice=2, integrity=14)
+    dealt(match)
+    pirates = board(match).pirates
+    assert [pirate.dice for pirate in pirates if pirate.order == SWORDS] == [1, 2]
+    assert sum(pirate.order == HOOK for pirate in pirates) == 2
+
+
+@pytest.mark.parametrize(("integrity", "answer"), [(1, ("restore", "dead_calm")), (5, ("keep",))])
+def test_a_captain_card_is_given_up_for_a_ship_that_would_go_down(integrity: int, answer: object) -> None:
+    match = a_match("captain_phase", mode="expert", completed={2: ("dead_calm",)}, captain_rep=7, integrity=integrity)
+    assert decided(match, 2) == answer
+
+
+def test_who_needs_successes_to_spare_pays_for_tridents_beyond_the_step() -> None:
+    faces = ["success", "success", "trident", "trident"]
+    for card, paid in (("overkill", 2), ("legend", 0)):
+        hands = {1: (card, "open_purse")}
+        match = on_mission(SAILS, 1, mode="expert", hands=hands, faces=faces, given=[0, 4, 0, 0])
+        match.answer(1, ("obey",))
+        assert decided(match, 1) == ("tridents", paid)
+
+
 def test_the_dice_are_kept_or_rolled_as_they_help() -> None:
     faces = ["success", "blank", "trident", "kraken"]
     match = on_mission(CANNONS, 1, given=[0, 4, 0, 0], faces=faces, steps=[0, 0, 1, 0])
@@ -104,7 +143,8 @@ def test_the_dice_are_kept_or_rolled_as_they_help() -> None:
 
 
 def test_odds_rise_with_dice_and_doubloons() -> None:
-    assert chance_of(3, 2, 0, 0, False) == 0.0
-    assert chance_of(1, 0, 0, 0, True) == 1.0
-    assert chance_of(3, 5, 0, 3, False) > chance_of(3, 5, 0, 0, False) > chance_of(3, 4, 0, 0, False)
-    assert chance_of(3, 5, 0, 0, False) > chance_of(3, 0, 5, 0, False), "Argh! dice have one kraken more"
+    assert chance_of(3, 2, 0, 0, 0) == 0.0
+    assert chance_of(1, 1, 0, 0, 1) == 1.0
+    assert chance_of(1, 0, 0, 0, 1) == 0.0, "a hook turns a die, it is none"
+    assert chance_of(3, 5, 0, 3, 0) > chance_of(3, 5, 0, 0, 0) > chance_of(3, 4, 0, 0, 0)
+    assert chance_of(3, 5, 0, 0, 0) > chance_of(3, 0, 5, 0, 0), "Argh! dice have one kraken more"

@@ -93,6 +93,22 @@ def test_two_doubloons_clear_the_plank() -> None:
 
 
 @pytest.mark.rule("AYE-3.5")
+def test_the_last_two_doubloons_are_enough_for_it() -> None:
+    match = a_match("captain_phase", plank=1, coins=[2, 3, 3, 3])
+    match.answer(0, ("clear",))
+    assert (board(match).plank, board(match).pirates[0].coins) == (0, 0)
+
+
+@pytest.mark.rule("AYE-3.5")
+@pytest.mark.rule("AYE-2.5")
+def test_a_flag_that_waits_for_a_die_takes_one_of_those_from_the_plank() -> None:
+    match = a_match("captain_phase", integrity=FLAGS[0], plank=3, kraken_dice=5)
+    assert (board(match).flags[0][1], board(match).free) == (False, 0)
+    match.answer(0, ("clear",))
+    assert (board(match).flags[0][1], board(match).free) == (True, 2)
+
+
+@pytest.mark.rule("AYE-3.5")
 @pytest.mark.parametrize(("plank", "coins"), [(0, 5), (2, 1)])
 def test_without_dice_or_money_nothing_is_asked(plank: int, coins: int) -> None:
     match = a_match("captain_phase", plank=plank, coins=[coins, 3, 3, 3])

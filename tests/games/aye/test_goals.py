@@ -124,7 +124,8 @@ def unused_hook(card: str) -> Match:
 
 
 def give_hook(card: str) -> Match:
-    fields: dict[str, Any] = {"votes": [0] * 4, "actions": [NOTHING, HOOK, SAILS, NOTHING], "coins": [3, 1, 3, 3]}
+    actions, coins, given = [NOTHING, HOOK, SAILS, NOTHING], [3, 1, 3, 3], [0, 0, 2, 0]
+    fields: dict[str, Any] = {"votes": [0] * 4, "actions": actions, "coins": coins, "given": given}
     match = a_match("hook_phase", mode="expert", hands={1: (card, "open_purse")}, **fields)
     match.answer(1, ("hook", 2))
     return match

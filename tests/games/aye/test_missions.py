@@ -132,6 +132,14 @@ def test_joint_argh_voters_share_the_four() -> None:
 
 
 @pytest.mark.rule("AYE-6.4")
+def test_four_argh_voters_can_with_one_die_each() -> None:
+    match = on_mission(SAILS, arghs=(1, 2, 3, 4), crew=6, faces=[S] * 4)
+    answer_all(match, ("join",))
+    assert heard(match, "argh_dice") == [{"seat": seat, "count": 1} for seat in (1, 2, 3, 4)]
+    assert heard(match, "succeeded")[0]["successes"] == 4
+
+
+@pytest.mark.rule("AYE-6.4")
 def test_five_argh_voters_cannot_roll_together() -> None:
     match = on_mission(SAILS, arghs=(1, 2, 3, 4, 5), crew=6, faces=[S] * 20)
     assert ("join",) not in options(match, 1)
@@ -193,6 +201,17 @@ def test_everybody_pays_for_his_own_tridents() -> None:
     assert reason(match, 2, ("tridents", 2)) == ("AYE-6.8", "not_so_many_tridents")
 
 
+@pytest.mark.rule("AYE-6.8")
+def test_experts_may_pay_for_a_trident_that_is_not_needed() -> None:
+    """A goal may ask for successes to spare or for doubloons spent; beginners have no use for it and are not asked."""
+    match = rolling([S, S, TR, TR], given=[0, 4, 0, 0], mode="expert", hands={2: ("overkill",)})
+    assert options(match, 1) == {("tridents", 0), ("tridents", 1), ("tridents", 2)}
+    match.answer(1, ("tridents", 2))
+    assert heard(match, "succeeded")[0]["successes"] == 4
+    assert [fact["card"] for fact in heard(match, "completed")] == ["overkill"]
+    assert heard(rolling([S, S, TR, TR], given=[0, 4, 0, 0]), "succeeded")[0]["successes"] == 2
+
+
 @pytest.mark.rule("AYE-6.9")
 def test_a_hook_doubloon_turns_any_die_even_a_kraken() -> None:
     match = rolling([K, S], given=[0, 2, 0, 0], hooks=[0, 1, 0, 0])
@@ -244,6 +263,23 @@ def test_argh_dice_go_back_whatever_they_show() -> None:
     assert (board(match).arghs, board(match).kraken, board(match).free) == (4, 0, 8)
 
 
+@pytest.mark.rule("AYE-2.5")
+def test_a_die_that_the_plank_is_owed_goes_there_after_the_roll() -> None:
+    match = rolling([S, S], kraken_dice=6, owed=1)
+    assert (board(match).plank, board(match).owed, board(match).free) == (1, 0, 1)
+
+
+@pytest.mark.rule("AYE-8.10")
+def test_a_result_is_kept_by_those_who_rolled_it_and_by_nobody_who_looks_on() -> None:
+    hands = {2: ("sure_aim", "open_purse"), 1: ("legend", "kingmaker")}
+    match = rolling([S, S], mode="expert", hands=hands)
+    assert heard(match, "completed") == []
+    joint = rolling(
+        [S, S, K, S, S, S], 1, 2, mode="expert", hands={1: ("sure_aim",), 2: ("kingmaker",)}, given=[0, 3, 3, 0]
+    )
+    assert heard(joint, "completed") == [], "in a joint roll everybody counts his own"
+
+
 @pytest.mark.rule("AYE-6.12")
 def test_success_moves_the_mission_and_earns_a_point() -> None:
     match = rolling([S, S], given=[0, 2, 0, 0])
@@ -281,13 +317,13 @@ def test_without_dice_or_with_the_mission_finished_nobody_rolls() -> None:
     answer_all(last, ("apart", "any"))
     assert board(last).missions[SAILS].done == len(SAIL_STEPS)
     assert [fact["seats"] for fact in heard(last, "rolled")] == [(1,)]
-    assert board(last).pirates[2].dice == 3, "his dice stay unused"
+    assert (board(last).pirates[2].dice, board(last).pirates[2].action) == (3, -1), "his dice stay unused"
 
 
 @pytest.mark.rule("AYE-6.15")
 def test_an_argh_die_has_one_kraken_more() -> None:
     dice = BASE.data.dice
-    assert dice.argh.count(K) == dice.mission.count(K) + 1 == 2
+    assert dice.argh.count(K) == dice.mission.count(K) + 1 == 3
     assert dice.mission.count(S) == dice.argh.count(S) == 2
     assert dice.mission.count(TR) == dice.argh.count(TR) == 1
-    assert (dice.mission.count(B), dice.argh.count(B)) == (2, 1)
+    assert (dice.mission.count(B), dice.argh.count(B)) == (1, 0)

@@ -82,6 +82,33 @@ def test_the_mutineer_falls_to_1_either_way(ups: int) -> None:
     assert board(match).pirates[1].reputation == 1
 
 
+@pytest.mark.rule("AYE-7.5")
+def test_the_fall_is_told() -> None:
+    match = mutiny()
+    thumbs(match, 0)
+    assert heard(match, "fell") == [{"seat": 1}]
+
+
+@pytest.mark.rule("AYE-7.1")
+def test_all_calls_are_told_at_once() -> None:
+    match = a_match("mutiny_phase", seats=5, reputation=[0, 5, 4, 2, 6])
+    match.answer(4, ("call",))
+    match.answer(2, ("pass",))
+    assert heard(match, "mutiny_called") == [], "sealed until all are in"
+    match.answer(1, ("call",))
+    assert [fact["seat"] for fact in heard(match, "mutiny_called")] == [1, 4]
+
+
+@pytest.mark.rule("AYE-7.6")
+@pytest.mark.rule("AYE-8.2")
+def test_an_old_captain_with_one_doubloon_has_balanced_his_books() -> None:
+    coins = [1, 3, 3, 3, 3]
+    match = mutiny(name=1, mode="expert", hands={0: ("balanced_books",), 1: ("legend", "open_purse")}, coins=coins)
+    match.answer(1, ("discard", "legend"))
+    thumbs(match, 4)
+    assert [fact["card"] for fact in heard(match, "completed")] == ["balanced_books"]
+
+
 @pytest.mark.rule("AYE-7.6")
 def test_the_old_captain_starts_at_1_and_the_new_one_at_the_top() -> None:
     match = mutiny(name=1, captain_rep=2)

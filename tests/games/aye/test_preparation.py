@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.aye.kit import BASE, CARDS, a_match, asked, board, heard, offered, options, refusal_of, table
@@ -71,7 +73,24 @@ def test_a_card_may_be_exchanged_once_before_discarding() -> None:
     assert offered(match, 1) == set()
     assert offered(match, 2) == {"swap"}
     assert 0 not in match.pending(), "the sealed answer of another stays"
-    assert heard(match, "swapped", 2) == [{"seat": 1}]
+    assert heard(match, "swapped", 2) == heard(match, "swapped") == [{"seat": 1}]
+    assert [fact["card"] for fact in heard(match, "own_swapped", 1)] == [before[1]]
+    assert heard(match, "own_swapped", 2) == heard(match, "own_swapped") == []
+
+
+@pytest.mark.rule("AYE-1.4")
+@pytest.mark.rule("AYE-8.12")
+def test_ten_pirates_may_all_exchange_a_card_though_the_deck_is_small() -> None:
+    match = fresh(10)
+    left = board(match).deck
+    assert left == 36 - 30
+    for seat in range(10):
+        hand = board(match, seat).pirates[seat].hand
+        assert hand is not None
+        match.take(seat, "swap", ("swap", hand[0]))
+        assert hand[0] not in (board(match, seat).pirates[seat].hand or ()), "not the card he has just given away"
+        assert inventory(table(match))["different cards"] == 36
+    assert heard(match, "reshuffled") == [{}]
 
 
 @pytest.mark.rule("AYE-1.5")
@@ -98,6 +117,7 @@ def test_one_doubloon_for_each_and_the_rest_as_the_captain_likes() -> None:
     match.answer(captain, ("share", 10, 0, 0, 0, 0, 8))
     assert [pirate.coins for pirate in board(match).pirates] == [11, 1, 1, 1, 1, 9]
     assert board(match).offerings == 4
+    assert heard(match, "shared")[0]["counts"] == ((0, 11), (1, 1), (2, 1), (3, 1), (4, 1), (5, 9))
 
 
 @pytest.mark.rule("AYE-1.7")
@@ -135,6 +155,29 @@ def test_a_round_has_nine_phases_and_then_the_next_one_begins() -> None:
     for seat in list(match.pending()):
         match.answer(seat, ("aye",))
     assert board(match).round == 2
+
+
+@pytest.mark.rule("AYE-1.8")
+@pytest.mark.rule("AYE-5.5")
+def test_a_new_round_forgets_orders_votes_hooks_and_gains_and_brings_back_unused_dice() -> None:
+    old: dict[str, Any] = {
+        "orders": [-1, 2, 3, 4],
+        "votes": [-1, 0, 1, 0],
+        "actions": [-1, 2, 7, 7],
+        "gains": [0, 2, 1, 0],
+    }
+    match = a_match("new_round", hooked=0b110, given=[0, 2, 1, 0], **old)
+    there = board(match)
+    assert (there.round, there.free) == (2, 8)
+    for pirate in there.pirates:
+        assert (pirate.order, pirate.vote, pirate.action, pirate.gains, pirate.hooked, pirate.dice) == (
+            -1,
+            -1,
+            -1,
+            0,
+            False,
+            0,
+        )
 
 
 @pytest.mark.rule("AYE-8.1")

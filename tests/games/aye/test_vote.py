@@ -110,7 +110,7 @@ def test_who_said_argh_carries_out_what_he_chose() -> None:
     match = repairing(aye=False, integrity=4)
     assert reason(match, 1, ("refuse",)) == ("AYE-4.6", "you_chose_it")
     actions = [NOTHING, HOOK, SAILS, NOTHING]
-    hook = a_match("hook_phase", actions=actions, votes=[0, 1, 0, 0])
+    hook = a_match("hook_phase", actions=actions, votes=[0, 1, 0, 0], given=[0, 0, 2, 0])
     assert reason(hook, 1, ("refuse",)) == ("AYE-4.6", "you_chose_it")
     mission = on_mission(HELM, arghs=(1,))
     assert asked(mission) == "argh_dice", "he is not asked whether he obeys"
@@ -132,7 +132,10 @@ def test_who_cannot_is_not_blamed() -> None:
         repairing(integrity=4, coins=[3, 0, 3, 3]),
         repairing(),
         a_match("hook_phase", actions=[NOTHING, HOOK, NOTHING, NOTHING], votes=[0] * 4),
-        a_match("hook_phase", actions=[NOTHING, HOOK, SAILS, NOTHING], votes=[0] * 4, coins=[3, 0, 3, 3]),
+        a_match("hook_phase", actions=[NOTHING, HOOK, SAILS, NOTHING], votes=[0] * 4),
+        a_match(
+            "hook_phase", actions=[NOTHING, HOOK, SAILS, NOTHING], votes=[0] * 4, given=[0, 0, 2, 0], coins=[3, 0, 3, 3]
+        ),
         on_mission(HELM, 1, given=[0, 0, 0, 0]),
     ):
         assert match.over
@@ -177,7 +180,8 @@ def test_a_flag_that_is_passed_gives_its_die_to_the_waiting_space() -> None:
 
 @pytest.mark.rule("AYE-5.4")
 def test_the_hook_goes_to_a_mate_who_is_going_to_roll() -> None:
-    match = a_match("hook_phase", "call_mutiny", actions=[NOTHING, HOOK, SAILS, REPAIR], votes=[0] * 4)
+    actions = [NOTHING, HOOK, SAILS, REPAIR]
+    match = a_match("hook_phase", "call_mutiny", actions=actions, votes=[0] * 4, given=[0, 0, 1, 1])
     assert options(match, 1) == {("hook", 2), ("refuse",)}
     assert reason(match, 1, ("hook", 3)) == ("AYE-5.4", "does_not_roll")
     assert reason(match, 1, ("hook", 1)) == ("AYE-5.4", "hook_yourself")
@@ -186,9 +190,18 @@ def test_the_hook_goes_to_a_mate_who_is_going_to_roll() -> None:
     assert (there.pirates[1].coins, there.pirates[2].coins, there.pirates[2].hook) == (2, 3, True)
 
 
+@pytest.mark.rule("AYE-5.4")
+def test_no_hook_for_a_mate_without_dice_unless_his_argh_gives_him_some() -> None:
+    actions, votes = [NOTHING, HOOK, SAILS, SAILS, SAILS], [0, 0, 0, 1, 0]
+    match = a_match("hook_phase", "call_mutiny", seats=5, actions=actions, votes=votes, given=[0, 0, 0, 0, 3])
+    assert options(match, 1) == {("hook", 3), ("hook", 4), ("refuse",)}
+    assert reason(match, 1, ("hook", 2)) == ("AYE-5.4", "does_not_roll")
+
+
 @pytest.mark.rule("AYE-5.5")
 def test_the_hook_earns_a_point_and_nobody_gets_two() -> None:
-    match = a_match("hook_phase", "call_mutiny", seats=5, actions=[NOTHING, HOOK, HOOK, SAILS, SAILS], votes=[0] * 5)
+    actions, given = [NOTHING, HOOK, HOOK, SAILS, SAILS], [0, 0, 0, 2, 2]
+    match = a_match("hook_phase", "call_mutiny", seats=5, actions=actions, votes=[0] * 5, given=given)
     match.answer(1, ("hook", 3))
     assert board(match).pirates[1].reputation == 3
     assert options(match, 2) == {("hook", 4), ("refuse",)}

@@ -83,7 +83,7 @@ def volunteered(match: Match, chance: FastChance, found: Heard) -> bool:
 def note(match: Match, seat: int, decision: Decision, answer: Answer, found: Heard) -> None:
     view = match.view(seat)
     keep(found.questions, decision.name, (decision, GAME.facts(view, decision, None)))
-    for said in (answer, *(decision.listed() or ())[:1]):
+    for said in (answer, *(decision.listed() or ())[:4]):
         keep(found.answers, said[0], (said, GAME.facts(view, decision, said)))
 
 

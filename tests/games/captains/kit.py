@@ -122,7 +122,7 @@ def mark(match: Match, captain: int, **parts: int | Sequence[int]) -> None:
         row = [value] if isinstance(value, int) else list(value)
         for sheet in (t.sheets[captain], *([t.seen[captain]] if t.seen else [])):
             sheet[PLACES[name] : PLACES[name] + len(row)] = row
-    t._errands = [None] * t.captains
+    t._errands = {}
     agenda.ask_again(t)
 
 

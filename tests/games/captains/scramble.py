@@ -13,7 +13,7 @@ from tortuga.kernel.match import Match
 def scramble(match: Match, viewer: int | None, chance: Chance) -> None:
     t = match.table
     assert isinstance(t, CaptainsTable)
-    t._errands = [None] * t.captains
+    t._errands = {}
     for seat in range(t.seats):
         if t.seen and seat != viewer:
             _marks(t, seat, chance)

@@ -42,7 +42,7 @@ def in_chapter(match: Match, chapter: int) -> Match:
     """The same table, but so many chapters later."""
     t = table(match)
     t.chapter = chapter
-    t._errands = [None] * t.captains
+    t._errands = {}
     ask_again(t)
     return match
 
@@ -136,9 +136,10 @@ def test_the_captain_with_least_renown_begins_the_next_chapter() -> None:
     for seat in range(3):
         match.answer(seat, ("sail_on",))
     assert table(match).active == 1
-    match = boarding(3, starter=0, options=ADVENTURE)
+    match = boarding(3, starter=1, options=ADVENTURE)
+    mark(match, 1, tracks=(0, 2))
     close_chapter(match)
-    assert table(match).starter == 0
+    assert table(match).starter == 2
 
 
 @pytest.mark.rule("CAP-9.4")
@@ -152,6 +153,9 @@ def test_two_victories_make_an_arms_master() -> None:
     table(match).victories[0] = 1
     fight(match, 1, [3], [])
     assert told(match, "arms_master") == []
+    match = in_chapter(boarding(3, options=ADVENTURE), 2)
+    fight(match, 1, [1], [3])
+    assert [captain(match, seat).victories for seat in range(3)] == [0, 1, 0]
 
 
 @pytest.mark.rule("CAP-9.4")
@@ -232,3 +236,51 @@ def test_a_resource_costs_two_gold_in_the_last_chapter() -> None:
     match.answer(1, ("buy", BLUE))
     assert sheet(match, 1).gold_used == 2
     finish(match)
+
+
+@pytest.mark.rule("CAP-9.4")
+def test_victories_of_the_first_chapter_make_an_arms_master_when_the_card_is_turned_up() -> None:
+    match = boarding(3, options=ADVENTURE)
+    table(match).victories = [2, 1, 0]
+    close_chapter(match)
+    assert told(match, "arms_master") == []
+    for seat in range(3):
+        match.answer(seat, ("sail_on",))
+    assert told(match, "arms_master") == [{"captain": 0}]
+    assert [captain(match, seat).arms_master for seat in range(3)] == [True, False, False]
+
+
+@pytest.mark.rule("CAP-9.7")
+def test_if_the_third_rival_is_at_the_table_the_fleet_is_the_fourth() -> None:
+    match = in_chapter(boarding(2, options=ADVENTURE | {"rival": 3}), 4)
+    assert captain(match, 2).tag == -3
+    close_chapter(match)
+    for seat in range(2):
+        match.answer(seat, ("sail_on",))
+    assert [captain(match, place).tag for place in range(4)] == [0, 1, -3, -4]
+
+
+@pytest.mark.rule("CAP-9.1")
+def test_the_lines_of_every_chapter_stay_in_sight() -> None:
+    match = boarding(3, options=ADVENTURE)
+    mark(match, 0, tracks=(0, 8))
+    close_chapter(match)
+    scores = match.view(None).board.scores
+    assert [sum(lines) for lines in scores[0]] == [captain(match, seat).renown for seat in range(3)]
+    assert scores[0][0][3] == 8
+
+
+@pytest.mark.rule("CAP-8.7")
+def test_one_captain_plays_against_the_rival_and_the_fleet_cannot_win() -> None:
+    match = in_chapter(boarding(1, options=ADVENTURE), 4)
+    close_chapter(match)
+    match.answer(0, ("sail_on",))
+    t = table(match)
+    assert t.captains == 3
+    t.chapter = 6
+    t.endings = ["last_gold"]
+    t.renown = [500, 100, 900]
+    play_to_break(match, FastChance(3))
+    assert match.result is not None
+    assert match.result.winners == (0,)
+    assert told(match, "won")[0]["captains"] == (0,)

@@ -244,4 +244,25 @@ def test_every_boarding_takes_a_line_on_both_sheets() -> None:
     assert match.view(None).board.battles == ((0, 1, (0, 0, 1, 0, 0, 0), (1, 0, 0, 0, 0, 0), 0),)
     assert [captain(match, seat).boardings for seat in range(4)] == [1, 1, 0, 0]
     assert [captain(match, seat).attacks for seat in range(4)] == [1, 0, 0, 0]
+    lost = boarding()
+    fight(lost, 1, [1], [3])
+    assert [captain(lost, seat).attacks for seat in range(4)] == [1, 0, 0, 0]
     assert GAME.inventory(match.table)["boardings amiss"] == 0
+
+
+@pytest.mark.rule("CAP-5.2")
+def test_the_questions_of_a_boarding_state_what_is_at_stake() -> None:
+    match = boarding(3)
+    mark(match, 1, gold=7, gold_used=2, pirates=(0, 1, 0, 0, 2, 0))
+    view, asked = match.view(0), match.pending()[0]
+    assert GAME.facts(view, asked, ("board", 1)) == {"other": 1, "gold": 5, "strength": 12}
+    assert GAME.facts(view, asked, None)["attacks"] == 0
+    match.answer(0, ("board", 1))
+    for seat, other in ((0, 1), (1, 0)):
+        facts = GAME.facts(match.view(seat), match.pending()[seat], None)
+        assert (facts["other"], facts["role"]) == (other, int(seat == 0))
+    assert GAME.facts(match.view(0), match.pending()[0], None)["theirs"] == (0, 1, 0, 0, 2, 0)
+    match.answer(0, crew(1))
+    match.answer(1, crew(5))
+    facts = GAME.facts(match.view(1), match.pending()[1], None)
+    assert (facts["other"], facts["purse"]) == (0, 3)

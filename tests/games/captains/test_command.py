@@ -247,3 +247,29 @@ def test_the_attribute_track() -> None:
     match.answer(2, ("loot", BLUE))
     assert sheet(match, 2).chest == (4, 0, 0, 0)
     match.answer(3, ("loot", BLACK))
+
+
+@pytest.mark.rule("CAP-3.5")
+def test_three_of_a_kind_win_no_bonus() -> None:
+    match = commanding(3)
+    mark(match, 1, chest=RICH, flags=(2, 3))
+    match.answer(1, ("acquire", ATTRIBUTES))
+    finish(match)
+    assert sheet(match, 1).bonuses == (0, 0)
+    assert told(match, "command_bonus") == []
+
+
+@pytest.mark.rule("CAP-3.1")
+def test_the_next_turn_has_a_command_phase_of_its_own() -> None:
+    match = commanding(3)
+    mark(match, 1, chest=RICH)
+    match.answer(1, ("acquire", BOATS))
+    finish(match)
+    match.answer(0, ("stay",))
+    match.answer(1, ("aside", RED))
+    for die in (BLACK, BLUE):
+        match.answer(1, ("loot", die))
+        if match.pending()[1].name == "resource":
+            match.answer(1, ("resource", PEARL))
+    match.answer(1, ("acquire", BOATS))
+    assert sheet(match, 1).flags == (0, 2)

@@ -225,3 +225,15 @@ def test_captains_who_are_still_tied_win_together() -> None:
     result = counted(boarding(3), tracks=[(0, 0), (0, 8), (0, 8)])
     assert (result.winners, result.why) == ((1, 2), "shared")
     assert result.ranking == ((1, 2), (0,))
+
+
+@pytest.mark.rule("CAP-6.2")
+def test_an_end_that_was_reached_before_the_boarding_is_told_once() -> None:
+    match = commanding(3)
+    mark(match, 2, gold=BASE.data.sheet.gold, gold_used=20)
+    finish(match)
+    assert table(match).endings == ["last_gold"]
+    fight(match, 1, [3], [])
+    match.answer(0, ("circles", ATTRIBUTES))
+    assert match.over
+    assert told(match, "end_reached") == [{"ending": "last_gold"}]

@@ -25,6 +25,7 @@ from tests.games.captains.kit import (
     a_match,
     boarding,
     commanding,
+    finish,
     looting,
     mark,
     options,
@@ -118,6 +119,13 @@ def test_a_red_die_that_fills_nothing_may_still_be_picked() -> None:
     match.answer(1, ("loot", RED))
     assert sheet(match, 1).tracks == (2, 3)
     assert sheet(match, 1).taken == (RED,)
+    match.answer(1, ("loot", YELLOW))
+    for seat in (0, 2, 3):
+        match.answer(seat, ("loot", YELLOW))
+        match.answer(seat, ("loot", BLACK))
+    finish(match)
+    assert told(match, "looted_red") == [{"captain": 1, "track": -1}]
+    assert told(match, "filled") == []
 
 
 @pytest.mark.rule("CAP-2.8")
@@ -146,6 +154,7 @@ def test_gold_buys_resources_during_a_boarding_too() -> None:
         assert match.pending()[0].name == asked
         if asked == "board":
             match.answer(0, ("board", 1))
+    assert [len(match.offers(seat)) for seat in range(4)] == [1, 1, 1, 1]
     match.take(1, "buy", ("buy", BARREL))
     assert sheet(match, 1).chest[BARREL] == 1
     assert not match.offers(1)

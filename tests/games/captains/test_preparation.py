@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.captains.kit import (
@@ -29,6 +31,7 @@ from tests.games.captains.kit import (
     table,
     told,
 )
+from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import encoded
 
 
@@ -161,6 +164,8 @@ def test_before_the_sheets_are_opened_a_captain_may_start_over() -> None:
     assert sheet(match, 1) == sheet(match, 1, None)
     assert match.pending()[1].name == "loot"
     assert told(match, "started_over") == [{"captain": 1}]
+    match.answer(1, ("loot", YELLOW))
+    assert (sheet(match, 1).gold, sheet(match, 1, None).gold) == (6, 3)
 
 
 @pytest.mark.rule("CAP-1.8")
@@ -173,3 +178,105 @@ def test_the_sheet_of_the_last_turn_lies_open_beside_the_own_one() -> None:
     assert board.captains[0].sheet.gold == 6
     assert match.view(None).board.before is None
     assert board.dice == FACES
+
+
+@pytest.mark.rule("CAP-2.8")
+def test_the_dice_of_the_last_turn_are_no_dice_of_this_one() -> None:
+    match = boarding(3)
+    assert sheet(match, 1).taken == (BLUE, BLACK)
+    match.answer(0, ("stay",))
+    assert match.pending()[1].name == "aside"
+    assert sheet(match, 1).taken == ()
+    mark(match, 1, gold=9)
+    why = refusal(match, 1, ("buy", CLOTH))
+    assert (why.rule, why.reason) == ("CAP-2.8", "dice_first")
+
+
+@pytest.mark.rule("CAP-1.7")
+@pytest.mark.parametrize("answer", [("acquire", BOATS), ("recruit", 1)])
+def test_what_belongs_to_the_command_phase_waits_for_it_and_ends_with_it(answer: tuple[Any, ...]) -> None:
+    match = looting(3, faces=(0, A_JOKER, A_JOKER, A_JOKER, 0, 0), aside=RED)
+    mark(match, 0, gold=9, chest=(9, 9, 9, 9))
+    assert refusal(match, 0, answer).reason == "dice_first"
+    match.answer(0, ("loot", BLUE))
+    match.answer(0, ("resource", CLOTH))
+    match.answer(0, ("loot", BLUE + 1))
+    why = refusal(match, 0, answer)
+    assert (why.rule, why.reason) == ("CAP-4.4", "resource_first")
+    match = boarding(3)
+    mark(match, 0, gold=9, chest=(9, 9, 9, 9))
+    why = refusal(match, 0, answer)
+    assert (why.rule, why.reason) == ("CAP-1.7", "command_over")
+
+
+@pytest.mark.rule("CAP-1.8")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_nobody_waits_for_a_slow_captain_before_the_boarding(seats: int) -> None:
+    for slow in range(seats):
+        match = looting(seats)
+        chance = FastChance(slow)
+        number = match.view(slow).number
+        busy = set(range(seats))
+        while busy != {slow}:
+            assert set(match.pending()) == busy
+            seat = chance.pick(sorted(busy - {slow}))
+            answer = match.pending()[seat].sample(chance)
+            match.answer(seat, answer)
+            assert match.view(slow).number == number
+            if answer == ("done",):
+                busy.remove(seat)
+        assert set(match.pending()) == {slow}
+        while match.view(None).board.hidden:
+            assert set(match.pending()) == {slow}
+            match.answer(slow, match.pending()[slow].sample(chance))
+        assert slow == table(match).active or slow not in match.pending()
+
+
+@pytest.mark.rule("CAP-5.1")
+def test_a_boarding_waits_for_its_two_captains_only() -> None:
+    match = boarding(5)
+    assert set(match.pending()) == {0}
+    match.answer(0, ("board", 3))
+    assert set(match.pending()) == {0, 3}
+    match.answer(3, ("crew", 0, 0, 0, 0, 0, 0))
+    assert set(match.pending()) == {0}
+    match.answer(0, ("crew", 1, 0, 0, 0, 0, 0))
+    assert set(match.pending()) == {0}
+    match.answer(0, ("gold",))
+    assert set(match.pending()) == {1}
+
+
+@pytest.mark.rule("CAP-1.8")
+def test_who_has_finished_is_told_at_once_and_the_sheets_are_told_clockwise_from_the_active_captain() -> None:
+    match = looting(3, starter=1)
+    for seat in (2, 0, 1):
+        match.answer(seat, ("loot", BLUE))
+        match.answer(seat, ("loot", BLACK))
+        match.answer(seat, ("done",))
+        assert told(match, "finished")[-1] == {"captain": seat}
+    assert [args["captain"] for args in told(match, "looted")] == [1, 1, 2, 2, 0, 0]
+
+
+@pytest.mark.rule("CAP-1.8")
+def test_nothing_is_taken_back_once_the_sheets_have_been_opened() -> None:
+    match = commanding(3)
+    finish(match, 0, 1)
+    assert match.undoable(1) == 1
+    finish(match, 2)
+    assert [match.undoable(seat) for seat in range(3)] == [0, 0, 0]
+
+
+@pytest.mark.rule("CAP-1.8")
+def test_who_starts_over_leaves_no_trace_and_the_others_have_still_finished() -> None:
+    match = looting(3)
+    for seat in (0, 1):
+        match.answer(seat, ("loot", BLUE))
+        match.answer(seat, ("loot", BLACK))
+        match.answer(seat, ("done",))
+    match.take(1, "start_over", ("start_over",))
+    assert set(match.pending()) == {1, 2}
+    for seat in (1, 2):
+        match.answer(seat, ("loot", YELLOW))
+        match.answer(seat, ("loot", BLACK))
+    finish(match)
+    assert [args["which"] for args in told(match, "looted") if args["captain"] == 1] == [YELLOW, BLACK]

@@ -191,6 +191,18 @@ def test_a_rival_takes_the_reward_of_its_card() -> None:
 
 
 @pytest.mark.rule("CAP-8.5")
+def test_what_is_told_of_wages_is_what_is_circled() -> None:
+    last = BASE.data.sheet.gold
+    for gold, circled in ((last - 5, 2), (last - 2, 1), (last - 1, 0)):
+        match = boarding(1, options={"rival": 4})
+        before = len(told(match, "wages"))
+        mark(match, 1, gold=gold)
+        match.answer(0, ("stay",))
+        assert sheet(match, 1).gold == gold + circled
+        assert [args["gold"] for args in told(match, "wages")[before:]] == [circled] * bool(circled)
+
+
+@pytest.mark.rule("CAP-8.5")
 def test_wages_never_circle_the_last_gold() -> None:
     for number, card in enumerate(RIVALS, 1):
         match = boarding(1, options={"rival": number})
@@ -242,3 +254,37 @@ def test_only_the_person_is_asked() -> None:
     assert set(match.pending()) == {0}
     assert refusal(match, 1, ("aside", 0)).rule == "HOUSE-1"
     assert GAME.inventory(match.table)["rows too long"] == 0
+
+
+@pytest.mark.rule("CAP-8.1")
+def test_the_card_of_a_rival_lies_open() -> None:
+    assert match_box(1, {"rival": 3}) == ["corsair"]
+    assert match_box(2, {}) == ["smuggler"]
+    assert match_box(4, {}) == []
+
+
+def match_box(seats: int, options: dict[str, int]) -> list[str]:
+    return [card.id for card in a_match(seats, options=options).view(None).board.box]
+
+
+@pytest.mark.rule("CAP-8.1")
+def test_after_the_last_captain_in_a_seat_the_rival_is_active() -> None:
+    match = boarding(1)
+    match.answer(0, ("stay",))
+    assert table(match).active == 1
+    assert told(match, "turn_begins")[-1] == {"turn": 2, "captain": -1}
+
+
+@pytest.mark.rule("CAP-8.4")
+def test_of_equally_weak_captains_a_rival_attacks_the_richest_and_without_a_crew_nobody() -> None:
+    match = boarding(2, options={"rival": 1})
+    t = table(match)
+    mark(match, 2, pirates=(0, 0, 0, 1, 0, 0))
+    for seat, gold in ((0, 4), (1, 7)):
+        mark(match, seat, pirates=(1, 0, 0, 0, 0, 0), gold=gold)
+    assert card_answer(t, 2, board_decision((0, 1))) == ("board", 1)
+    mark(match, 0, gold=9)
+    assert card_answer(t, 2, board_decision((0, 1))) == ("board", 0)
+    for place in range(3):
+        mark(match, place, pirates=(0, 0, 0, 0, 0, 0), alone=1)
+    assert card_answer(t, 2, board_decision((0, 1))) == ("stay",)

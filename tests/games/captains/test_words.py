@@ -8,10 +8,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from tests.games.captains.kit import A_JOKER, BLACK, BLUE, looting
 from tortuga.games import get_game
 from tortuga.games.captains.phases.end import LINES
 from tortuga.kernel.chance import FastChance
@@ -20,6 +22,7 @@ from tortuga.kernel.edition import load_edition
 from tortuga.kernel.match import Match, new_match
 from tortuga.kernel.refusal import Refusal
 from tortuga.kernel.words import LANGUAGES, Words, load_words
+from tortuga.server.tongue import tongue
 
 GAME = get_game("captains")
 EDITION = load_edition(GAME)
@@ -141,7 +144,7 @@ def test_no_words_stand_there_that_play_never_brings_up() -> None:
     assert set(entries["prompts"]) == set(found.questions)
     assert set(entries["waiting"]) == set(found.questions) - found.offers
     assert set(entries["answers"]) == set(found.answers)
-    assert set(entries["hints"]) <= set(entries["prompts"])
+    assert set(entries["entry"]) <= set(entries["prompts"])
     assert set(entries["offers"]) == found.offers
     assert set(entries["refusals"]) == set(reasons())
     assert set(entries["why"]) == {"most_renown", "naval_battle", "shared"} >= found.whys
@@ -159,7 +162,9 @@ def test_every_name_has_words_and_every_word_a_name() -> None:
     assert set(entries["thing"]) == things | {"chart"}
     cards = {chapter.id for chapter in edition.chapters}
     assert set(entries["card"]) == set(entries["card_text"]) == cards
-    assert set(entries["rival"]) == set(entries["rival_text"]) == set(edition.rival_ids)
+    assert set(entries["rival"]) == set(edition.rival_ids)
+    assert set(entries["rival_text"]) == set(entries["seat"])
+    assert set(entries["score"]) == {str(place) for place in range(len(LINES))}
     assert [entries["seat"][str(-1 - place)] for place in range(4)] == [entries["rival"][n] for n in edition.rival_ids]
     assert set(entries["line"]) == {*LINES, "total"}
     assert set(entries["ending"]) == {"fifth_boarding", "second_command", "last_gold"}
@@ -204,7 +209,8 @@ REFUSED: tuple[Refusal, ...] = (
     Refusal("CAP-3.1", "one_acquisition", {}),
     Refusal("CAP-3.2", "resources_missing", {"thing": "hat", "missing": (1, 0, 2, 0)}),
     Refusal("CAP-3.3", "no_such_strength", {"strength": 9}),
-    Refusal("CAP-3.3", "no_recruiting_now", {}),
+    Refusal("CAP-1.7", "command_over", {}),
+    Refusal("CAP-4.4", "resource_first", {}),
     Refusal("CAP-9.5", "no_chart", {}),
     Refusal("CAP-9.5", "chart_complete", {}),
     Refusal("CAP-9.5", "one_piece", {}),
@@ -223,3 +229,31 @@ def test_every_refusal_can_be_said(language: str) -> None:
     for refusal in REFUSED:
         sentence = words(language).refusal(refusal, NAMES)
         assert whole(sentence), sentence
+
+
+@pytest.mark.rule("CAP-1.8")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_captain_is_busy_with_does_not_tell_which_mark_comes_next(language: str) -> None:
+    said = words(language)
+    assert said.waiting("loot") == said.waiting("resource") == said.waiting("command")
+
+
+def test_spanish_articles_melt_with_the_word_before_them() -> None:
+    said = words("es")
+    sentences = [said.event(name, args, NAMES) for name, told in heard().events.items() for args in told]
+    sentences += [said.prompt(asked, NAMES, facts) for asks in heard().questions.values() for asked, facts in asks]
+    sentences += [said.answer(answer, NAMES, facts) for given in heard().answers.values() for answer, facts in given]
+    sentences += [said.refusal(refusal, NAMES) for refusal in REFUSED]
+    assert [sentence for sentence in sentences if re.search(r"\b(de|a) el\b", sentence)] == []
+
+
+@pytest.mark.rule("CAP-1.8")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_status_line_is_the_same_whatever_is_marked_behind_a_hand(language: str) -> None:
+    meeting: Any = SimpleNamespace(phase="playing", paused=False)
+    match = looting(3, faces=(0, A_JOKER, 0, 0, 0, 0), aside=0)
+    said = {tongue("captains", language).status(match, meeting, False, NAMES)}
+    for answer in (("loot", BLUE), ("resource", 0), ("loot", BLACK), ("buy", 0)):
+        match.answer(1, answer)
+        said.add(tongue("captains", language).status(match, meeting, False, NAMES))
+    assert len(said) == 1

@@ -10,9 +10,10 @@ import pytest
 import tortuga
 from tests.games.palabra.scramble import scramble
 from tortuga.games import get_game
-from tortuga.games.palabra.bot import Ordinary, paid
+from tortuga.games.palabra.bot import Ordinary
+from tortuga.games.palabra.bot.reckoning import Reckoning, shares
+from tortuga.games.palabra.bot.weighing import paid
 from tortuga.games.palabra.edition import GOLD, GREEN, RED
-from tortuga.games.palabra.reckoning import Reckoning, shares
 from tortuga.games.palabra.table import PLEDGE_GREEN, PLEDGE_RED, RED_SHIP, PalabraTable
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.decision import Decision

@@ -139,7 +139,7 @@ def test_no_words_stand_there_that_play_never_brings_up() -> None:
     assert set(entries["prompts"]) == set(found.questions)
     assert set(entries["waiting"]) == set(found.questions) - found.offers
     assert set(entries["answers"]) == set(found.answers)
-    assert set(entries["hints"]) <= set(entries["prompts"])
+    assert set(entries["entry"]) <= set(entries["prompts"])
     assert set(entries["offers"]) == found.offers
     assert set(entries["refusals"]) == set(reasons())
     assert set(entries["why"]) == {"most_points", "highest_green"} >= found.whys

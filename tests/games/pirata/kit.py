@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tortuga.games import get_game
-from tortuga.games.pirata.table import ACTION, BETTING, NOBODY, SIDES, PirataTable
+from tortuga.games.pirata.table import ACTION, BETTING, NOBODY, PirataTable
 from tortuga.kernel import agenda
 from tortuga.kernel.chance import Chance, FastChance
 from tortuga.kernel.decision import Answer, Decision
@@ -93,12 +93,12 @@ def bet(match: Match, *cups: tuple[int, ...], bid: tuple[int, int, int] | None =
         t.rolled |= 1 << pirate
         t.bag += t.crew[pirate] - sum(die < 10 for die in dice)
         t.crew[pirate] = sum(die < 10 for die in dice)
-        t.faces[pirate * SIDES : pirate * SIDES + SIDES] = [dice.count(face) for face in range(1, 7)]
+        t.dice[pirate] = tuple(sorted(die for die in dice if die < 10))
         for die in dice:
             if die > 9:
                 t.special[die // 10 - 1] = t.special_cups[die // 10 - 1] = pirate
                 t.special_faces[die // 10 - 1] = die % 10
-    t.follows = [(pirate + 1) % len(cups) for pirate in range(t.pirates)]
+    t.follows = tuple([(pirate + 1) % len(cups) for pirate in range(t.pirates)])
     if bid is not None:
         t.bidder, t.quantity, t.face = bid
     return t

@@ -60,10 +60,7 @@ def _cup(t: PirataTable, viewer: int | None, pirate: int, chance: Chance) -> Non
         t.bag += t.crew[pirate] - fresh
         t.crew[pirate] = fresh
     if rolled and not shown:
-        counts = [0] * SIDES
-        for _ in range(t.crew[pirate]):
-            counts[chance.below(SIDES)] += 1
-        t.faces[pirate * SIDES : pirate * SIDES + SIDES] = counts
+        t.dice[pirate] = tuple(sorted(1 + chance.below(SIDES) for _ in range(t.crew[pirate])))
         for die, cup in enumerate(t.special_cups):
             if cup == pirate:
                 t.special_faces[die] = 2 + chance.below(4)

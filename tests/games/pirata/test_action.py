@@ -211,3 +211,48 @@ def test_nobody_catches_up_when_all_lie_on_one_square() -> None:
     match = at_sea()
     at(match, "catch_up")
     assert not match.pending()
+
+
+@pytest.mark.rule("PIR-6.2")
+def test_who_is_thinking_keeps_his_question_while_others_pass() -> None:
+    match = at_sea()
+    for seat in range(3):
+        hold(match, seat, "fresh_hands")
+    at(match, "act")
+    before = match.view(0).number
+    match.answer(1, ("pass",))
+    assert match.view(0).number == before
+    match.answer(2, ("play", "fresh_hands"))
+    assert match.view(0).number == before
+    assert match.view(1).number != before
+    match.answer(0, ("play", "fresh_hands"), before)
+
+
+@pytest.mark.rule("PIR-6.1")
+def test_whether_somebody_is_asked_does_not_depend_on_what_he_could_play() -> None:
+    match = at_sea()
+    hold(match, 0, "lucky_pirate")
+    hold(match, 1, "fresh_hands")
+    at(match, "act")
+    assert list(match.pending()) == [0, 1]
+    assert options(match, 0) == (("pass",),)
+
+
+@pytest.mark.rule("PIR-5.7")
+def test_cards_are_bought_as_long_as_there_are_any() -> None:
+    match = at_sea()
+    t = table_of(match)
+    t.coins[1] = 2
+    t.deck, t.discard = [], t.deck
+    at(match, "begin_betting")
+    assert [offer.decision.name for offer in match.offers(1)] == ["buy_card"]
+    t.hands[2], t.discard = t.discard, []
+    assert match.offers(1) == ()
+
+
+@pytest.mark.rule("PIR-6.4")
+@pytest.mark.parametrize(("distance", "asked"), [(9, True), (10, False)])
+def test_nobody_is_asked_to_catch_up_with_a_ship_that_no_crew_could_reach(distance: int, asked: bool) -> None:
+    match = at_sea(ships=(2, 2 + distance, 2 + distance, 2 + distance))
+    at(match, "catch_up")
+    assert (0 in match.pending()) is asked

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.games.pirata.kit import asked, at, at_sea, bet, happened, hold, options, rig, said, table_of
-from tortuga.games.pirata.phases.betting import ladder, rung
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
@@ -16,7 +15,10 @@ FIVES = ((5, 5, 1, 2, 3), (5, 1, 4, 6, 2), (5, 5, 1, 3, 4))
 
 def after(count: int, face: int) -> tuple[Answer, ...]:
     """What may be said after a bid, with four cups on the table."""
-    return ladder(2, 4, 10)[rung(count, face, 2)].options
+    match = at_sea()
+    bet(match, *[(2, 3, 4, 5, 6)] * 4, bid=(3, count, face))
+    at(match, "bid", 0)
+    return options(match, 0)
 
 
 def reason_of(match: Match, seat: int, *answer: object) -> tuple[str, str]:
@@ -279,3 +281,47 @@ def test_the_bid_is_put_to_the_right_seat_under_its_own_name() -> None:
     assert asked(match, 0).name == "open_bid"
     match.answer(0, ("bid", 1, 2))
     assert asked(match, 1).name == "bid"
+
+
+@pytest.mark.rule("PIR-2.11")
+def test_what_all_can_count_is_remembered() -> None:
+    match = at_sea(seats=3)
+    t = table_of(match)
+    t.crew[:] = [7, 3, 6]
+    t.special[0] = 2
+    t.missing = 0b001
+    at(match, "begin_betting")
+    assert t.seen == [7, 5, 5]
+    assert said(match, "misses") == [{"seat": 0, "dice": 7}]
+    at(match, "reveal_dice", 1, False)
+    assert t.seen == [7, 3, 6]
+
+
+@pytest.mark.rule("PIR-T.8")
+def test_a_spy_sees_the_dice_alone_and_once() -> None:
+    match = at_sea(seats=3)
+    t = table_of(match)
+    t.spies_next = [(0, 1)]
+    at(match, "begin_betting")
+    heard = [[name for _, name, _ in match.events_for(viewer)] for viewer in (0, 1, 2, None)]
+    assert ["own_look" in names for names in heard] == [True, False, False, False]
+    assert ["looked" in names for names in heard] == [False, True, True, True]
+    assert match.view(0).board.pirates[1].dice is not None
+    assert match.view(2).board.pirates[1].dice is None
+    match.answer(0, ("bid", 1, 2))
+    match.answer(1, ("liar",))
+    at(match, "begin_betting")
+    assert match.view(0).board.pirates[1].dice is None
+
+
+@pytest.mark.rule("PIR-T.8")
+@pytest.mark.parametrize("missing", [0b010, 0b110, 0b111])
+def test_a_spy_sees_nothing_where_nothing_is_rolled_and_has_no_second_look(missing: int) -> None:
+    match = at_sea(seats=3)
+    t = table_of(match)
+    t.spies_next = [(0, 1)]
+    t.missing = missing
+    at(match, "begin_betting")
+    assert "own_look" not in [name for _, name, _ in match.events_for(0)]
+    assert t.spies_next == []
+    assert t.spies == []

@@ -10,7 +10,8 @@ import pytest
 from tests.games.pirata.kit import EDITION, GAME, asked, at, at_sea, bet, crew, hold, rig, table_of
 from tests.games.pirata.scramble import scramble
 from tortuga.games.pirata.bot import Ordinary
-from tortuga.games.pirata.odds import at_least, exactly, tail
+from tortuga.games.pirata.odds import Sight, at_least, exactly, tail
+from tortuga.games.pirata.table import KING, MERMAIDS
 from tortuga.kernel import agenda
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.decision import Answer
@@ -131,9 +132,9 @@ def test_the_odds_are_those_of_dice() -> None:
     assert tail(1, 1, True) == pytest.approx(1 / 3)
     assert tail(1, 1, False) == pytest.approx(1 / 6)
     assert tail(2, 1, True) == pytest.approx(5 / 9)
-    assert at_least(3, 5, [((5, 1, 2), 3), (None, 1)], True) == pytest.approx(1 / 3)
-    assert exactly(2, 5, [((5, 1, 2), 3), (None, 1)], True) == pytest.approx(2 / 3)
-    assert at_least(3, 5, [((5, 20), 2)], True) == 1
+    assert at_least(3, 5, Sight((5, 1, 2), 1), True) == pytest.approx(1 / 3)
+    assert exactly(2, 5, Sight((5, 1, 2), 1), True) == pytest.approx(2 / 3)
+    assert at_least(3, 5, Sight((5, 20), 0), True) == 1
 
 
 def test_the_odds_of_the_view_are_what_the_viewer_can_know() -> None:
@@ -144,3 +145,23 @@ def test_the_odds_of_the_view_are_what_the_viewer_can_know() -> None:
     assert match.view(0).board.odds == 70
     assert match.view(1).board.odds == 1
     assert match.view(None).board.odds == 10
+
+
+@pytest.mark.parametrize(
+    ("die", "face", "odds"), [(KING, 5, 67), (KING, 6, 83), (KING, 2, 50), (MERMAIDS, 6, 33), (MERMAIDS, 2, 50)]
+)
+def test_the_odds_know_who_has_a_special_die_and_what_it_can_show(die: int, face: int, odds: int) -> None:
+    match = at_sea(seats=3, curse=True)
+    t = bet(match, (3,), (3, (die + 1) * 10 + 4), bid=(0, 1, face))
+    t.seen[:] = [1, 0, 0]
+    at(match, "bid", 1)
+    assert match.view(0).board.odds == odds
+
+
+def test_ordinary_bots_do_not_always_aim_at_the_first_seat() -> None:
+    match = at_sea(seats=4)
+    hold(match, 1, "walk_the_plank")
+    at(match, "act")
+    assert Ordinary().decide(match.view(1), asked(match, 1), FastChance(1)) == ("play_on", "walk_the_plank", 2)
+    at(match, "steal_crewmember", 2)
+    assert Ordinary().decide(match.view(2), asked(match, 2), FastChance(1)) == ("victim", 3)

@@ -175,3 +175,110 @@ def test_the_phantom_battles_for_the_kings_die_too(sign: int) -> None:
     rig(match, sign, 1, 6)
     at(match, "mutiny", 0)
     assert t.special[0] == (2 if sign == CROSS else 0)
+
+
+@pytest.mark.rule("PIR-6.2")
+def test_a_battle_over_the_phantoms_card_takes_nobodys_turn_to_act() -> None:
+    match = at_sea(2, ships=(3, 5, 6))
+    hold(match, 0, "fresh_hands")
+    hold(match, 1, "fresh_hands")
+    hold(match, 2, "press_gang")
+    at(match, "begin_action")
+    match.answer(0, ("pass",))
+    match.answer(1, ("pass",))
+    assert "crew_taken" in happened(match)
+    assert list(match.pending()) == [0, 1]
+    assert match.pending()[0].name == "action_card"
+
+
+@pytest.mark.rule("PIR-T.7")
+def test_nobody_barters_his_way_onto_the_phantoms_second_lap() -> None:
+    match = at_sea(2, ships=(3, 9, 18))
+    at(match, "barter", 0)
+    assert ("barter", 2, "crew") in options(match, 0)
+    assert ("barter", 2, "place") not in options(match, 0)
+
+
+@pytest.mark.rule("PIR-C.25")
+def test_from_x_no_ship_lies_in_front_not_even_the_phantoms() -> None:
+    match = at_sea(2, ships=(16, 9, 17), curse=True)
+    hold(match, 0, "fog_bank", "grappling_hook")
+    at(match, "act")
+    assert options(match, 0) == (("pass",),)
+
+
+@pytest.mark.rule("PIR-11.1")
+def test_the_phantom_hunts_nobody_once_a_pirate_alone_is_afloat() -> None:
+    match = at_sea(2, ships=(1, 2, 19), instant_death=True)
+    t = table_of(match)
+    t.out = 1
+    at(match, "hunt")
+    assert t.result is None
+
+
+@pytest.mark.rule("PIR-5.6")
+def test_the_phantom_draws_from_the_reshuffled_pile_when_the_deck_is_empty() -> None:
+    match = at_sea(2)
+    hold(match, 0, "belay")
+    hold(match, 1, "belay")
+    t = table_of(match)
+    t.deck, t.discard = [], t.deck
+    at(match, "end_round")
+    assert [len(hand) for hand in t.hands] == [1, 1, 1]
+
+
+@pytest.mark.rule("PIR-9.4")
+def test_the_phantom_misses_nothing_after_a_wrong_lock() -> None:
+    match = at_sea(2)
+    t = bet(match, (2, 2), (), (3, 3), bid=(0, 2, 5))
+    t.rolled = 0b101
+    t.absent = 0b010
+    t.follows = (2, -1, 0)
+    at(match, "bid", 2)
+    match.answer(1, ("lock",))
+    assert said(match, "bet_won") == [{"seat": 0, "other": 2}]
+    assert t.missing == 0
+    assert "must_miss" not in happened(match)
+
+
+@pytest.mark.rule("PIR-9.6")
+@pytest.mark.parametrize(("ships", "caught"), [((0, 5, 16), 0), ((5, 0, 17), 1), ((16, 9, 33), 1)])
+def test_the_phantom_catches_who_is_not_ahead_of_it_once_it_has_passed_x(ships: tuple[int, ...], caught: int) -> None:
+    match = at_sea(2, ships=ships)
+    t = at(match, "hunt")
+    if ships[2] == 16:
+        assert t.result is None
+    else:
+        assert t.result is not None
+        assert t.result.winners == (1 - caught,)
+
+
+@pytest.mark.rule("PIR-6.4")
+def test_nobody_catches_up_with_the_phantom_on_its_second_lap() -> None:
+    match = at_sea(2, ships=(4, 4, 18))
+    at(match, "catch_up")
+    assert not match.pending()
+
+
+@pytest.mark.rule("PIR-C.18")
+def test_one_card_of_the_phantom_is_hushed_not_two() -> None:
+    match = at_sea(2, ships=(3, 5, 6))
+    hold(match, 2, "captains_purse", "captains_purse")
+    t = table_of(match)
+    t.hushed[2] = 2
+    at(match, "phantom_plays")
+    assert happened(match) == ["card_played", "card_cancelled"]
+    at(match, "phantom_plays")
+    assert happened(match) == ["card_played", "coins_taken"]
+
+
+@pytest.mark.rule("PIR-9.6")
+def test_who_is_driven_back_before_the_phantom_is_caught_when_the_round_ends() -> None:
+    match = at_sea(2, ships=(3, 9, 18))
+    hold(match, 1, "contrary_wind")
+    t = table_of(match)
+    t.missing = 0b11
+    at(match, "new_round")
+    match.answer(1, ("play_on", "contrary_wind", 0))
+    match.answer(0, ("stay_behind",))
+    assert said(match, "terminated") == [{"seat": 0}]

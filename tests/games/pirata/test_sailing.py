@@ -199,3 +199,14 @@ def test_the_dice_of_a_revealed_cup_stay_a_record_when_cups_move() -> None:
     shown = match.view(None).board.pirates[0].dice
     at(match, "maelstrom", 0)
     assert match.view(None).board.pirates[0].dice == shown
+
+
+@pytest.mark.rule("PIR-C.5")
+def test_a_new_round_remembers_where_ships_lie_and_that_none_has_sailed() -> None:
+    match = at_sea(ships=(3, 4, 5, 6))
+    t = table_of(match)
+    t.began[:] = [0, 0, 0, 0]
+    t.sailed = 0b1111
+    at(match, "new_round")
+    assert t.began == [3, 4, 5, 6]
+    assert t.sailed == 0

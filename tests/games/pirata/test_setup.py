@@ -235,3 +235,14 @@ def test_every_option_names_a_rule_and_every_variant_fits_its_seats() -> None:
     for variant in GAME.variants.values():
         for seats in variant.seats:
             assert GAME.settle_options(variant.options, seats)
+
+
+@pytest.mark.rule("PIR-1.6")
+def test_what_is_passed_on_is_between_two_neighbours() -> None:
+    match = new(seats=3)
+    lay_all(match)
+    for seat in range(3):
+        match.answer(seat, options(match, seat)[0])
+    for viewer, giver in ((0, [2]), (1, [0]), (2, [1]), (None, [])):
+        heard = [args["seat"] for _, name, args in match.events_for(viewer) if name == "own_passed_on"]
+        assert heard == giver

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pirata.kit import CROSS, asked, at, at_sea, bet, crew, new, rig, said, table_of
+from tests.games.pirata.kit import CROSS, asked, at, at_sea, bet, crew, hold, new, rig, said, table_of
 from tests.games.pirata.test_setup import lay_all
+from tortuga.games.pirata.cups import lose
 from tortuga.games.pirata.table import KING, NOBODY
 
 
@@ -97,3 +98,38 @@ def test_blood_in_the_water_costs_the_loser_a_crew_but_not_after_a_right_lock() 
     at(match, "bid", 1)
     match.answer(1, ("lock",))
     assert t.crew == [2, 3, 2]
+
+
+@pytest.mark.rule("PIR-11.1")
+def test_a_sunk_ship_leaves_the_battle_it_was_in() -> None:
+    match = at_sea(instant_death=True)
+    t = table_of(match)
+    t.rolls = [7, 3, 5, -1]
+    t.out = 1
+    at(match, "settle_battle", (0, 1, 2), "winner", False, "ransom_won", ())
+    assert said(match, "battle_won") == [{"seat": 2}]
+
+
+@pytest.mark.rule("PIR-11.1")
+def test_a_sunk_ship_gives_back_its_cards_coins_and_special_dice() -> None:
+    match = at_sea(instant_death=True)
+    hold(match, 1, "belay", "belay")
+    t = table_of(match)
+    t.special[KING] = 1
+    bank = t.bank
+    crew(match, 1, 1)
+    lose(t, 1, 1)
+    assert t.hands[1] == []
+    assert len(t.discard) == 2
+    assert (t.coins[1], t.bank) == (0, bank + 1)
+    assert t.special[KING] == NOBODY
+
+
+@pytest.mark.rule("PIR-11.1")
+def test_the_last_pirate_afloat_never_drowns() -> None:
+    match = at_sea(instant_death=True)
+    t = table_of(match)
+    t.out = 0b1110
+    crew(match, 0, 1)
+    assert lose(t, 0, 2) == 0
+    assert t.crew[0] == 1

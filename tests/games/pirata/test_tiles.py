@@ -341,3 +341,32 @@ def test_the_pirate_who_won_the_battle_faces_the_tile_under_his_ship() -> None:
     at(match, "roll_battle", (0, 1, 2), "winner", True, "tile_won", ())
     pass_all(match)
     assert said(match, "tile_won") == [{"seat": 0, "tile": "recruit_crew"}]
+
+
+@pytest.mark.rule("PIR-T.9")
+def test_what_was_last_counted_moves_with_its_cup() -> None:
+    match = at_sea()
+    t = table_of(match)
+    t.seen[:] = [1, 2, 3, 4]
+    rig(match, 0)
+    at(match, "maelstrom", 0)
+    assert t.seen == [4, 1, 2, 3]
+
+
+@pytest.mark.rule("PIR-T.5")
+def test_nobody_else_hears_or_keeps_what_the_codex_shows() -> None:
+    match = at_sea()
+    t = at(match, "codex", 0)
+    heard = [[name for _, name, _ in match.events_for(viewer)] for viewer in (0, 1, None)]
+    assert heard == [["own_codex"], ["codex_read"], ["codex_read"]]
+    match.answer(0, ("leave_card",))
+    assert (t.drawn, t.reader) == (NOBODY, NOBODY)
+
+
+@pytest.mark.rule("PIR-T.10")
+def test_special_dice_fill_a_ship_too_and_a_full_one_cannot_gamble() -> None:
+    match = at_sea()
+    table_of(match).special[KING] = 0
+    crew(match, 0, 9)
+    at(match, "gamble", 0)
+    assert options(match, 0) == (("no_bet",),)

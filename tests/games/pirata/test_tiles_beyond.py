@@ -186,3 +186,59 @@ def test_three_pirates_guess_alone() -> None:
     at(match, "mystic_fog", 0)
     assert asked(match, 0).name == "guess"
     assert len(options(match, 0)) == 28
+
+
+@pytest.mark.rule("PIR-5.7")
+@pytest.mark.parametrize(
+    ("tile", "answer"), [("buried_treasure", ("stake", 1, "X")), ("black_market", ("join_market",))]
+)
+def test_coins_buy_cards_while_others_are_asked_too(tile: str, answer: tuple[object, ...]) -> None:
+    match = at_sea(curse=True)
+    for seat in range(4):
+        hold(match, seat, "harbour_toll" if seat % 2 else "belay")
+    table_of(match).coins[1] = 2
+    at(match, tile, 0)
+    match.answer(0, answer)
+    assert len(match.pending()) > 1
+    match.take(1, "buy_card", ("buy_card",))
+    assert len(table_of(match).hands[1]) == 2
+
+
+@pytest.mark.rule("PIR-5.7")
+def test_coins_buy_cards_in_the_game_of_the_dead() -> None:
+    match = at_sea(curse=True)
+    table_of(match).coins[1] = 2
+    at(match, "game_of_the_dead", 0)
+    match.take(1, "buy_card", ("buy_card",))
+    assert list(match.pending()) == [0]
+
+
+@pytest.mark.rule("PIR-T.23")
+def test_givers_and_takers_hear_once_what_the_others_only_see() -> None:
+    match = at_sea(curse=True)
+    for seat in range(4):
+        hold(match, seat, "harbour_toll" if seat % 2 else "belay")
+    at(match, "black_market", 0)
+    match.answer(0, ("join_market",))
+    for seat in range(4):
+        match.answer(seat, options(match, seat)[0])
+    told_seats = {(audience >> 2 & 1, values[:2]) for audience, kind, values in match.events if kind.name == "gave"}
+    assert told_seats == {(1, (0, 1)), (0, (1, 2)), (0, (2, 3)), (1, (3, 0))}
+
+
+@pytest.mark.rule("PIR-T.22")
+def test_who_plays_with_the_dead_shows_how_many_crew_he_has() -> None:
+    match = at_sea(curse=True)
+    crew(match, 0, 3)
+    t = at(match, "game_of_the_dead", 0)
+    assert t.seen[0] == 3
+
+
+@pytest.mark.rule("PIR-T.25")
+def test_special_dice_do_not_count_in_the_fog() -> None:
+    match = at_sea(seats=3, curse=True)
+    t = table_of(match)
+    t.special[MERMAIDS] = 1
+    at(match, "mystic_fog", 0)
+    match.answer(0, ("guess", 15))
+    assert t.crew[0] == 6

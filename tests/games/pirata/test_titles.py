@@ -367,3 +367,25 @@ def test_a_hand_of_two_alike_offers_the_card_once() -> None:
     at(match, "act")
     assert options(match, 0) == (("pass",), ("play", "fresh_hands"))
     assert asked(match, 0).name == "action_card"
+
+
+@pytest.mark.rule("PIR-C.18")
+def test_belay_still_holds_in_the_next_round() -> None:
+    match = at_sea()
+    hold(match, 1, "fresh_hands")
+    t = table_of(match)
+    t.round, t.hushed[1] = 2, 2
+    play(match, 1, "play", "fresh_hands")
+    assert "card_cancelled" in happened(match)
+    assert t.hushed[1] == 0
+
+
+@pytest.mark.rule("PIR-4.4")
+def test_in_a_duel_only_cards_for_battle_dice_can_be_played() -> None:
+    match = at_sea()
+    hold(match, 0, "fair_wind", "lucky_pirate")
+    duel_of(match, 1, 4)
+    assert options(match, 0) == (("pass",), ("play", "lucky_pirate"))
+    refusal = match.explain(0, ("play", "fair_wind"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("PIR-4.4", "only_battle_cards")

@@ -263,3 +263,13 @@ def among_rivals(card: str, dice: tuple[int, ...] = (), **hands: dict[str, int])
     sea.treasure(card)
     sea.dice(*dice)
     return sea.helm(rolled=4).do("claim", ship, "D-5")
+
+
+def side_by_side(seats: int = 3) -> Sea:
+    """Seats 0 and 1 lie side by side, with a few cards each."""
+    sea = Sea(seats)
+    sea.ship(0, "D-5")
+    sea.ship(1, "D-6")
+    sea.hand(0, wood=3)
+    sea.hand(1, gold=3)
+    return sea

@@ -1,10 +1,10 @@
-"""PLU-11, PLU-12 and PLU-14: offers, counter-offers, proposals, threats and the treaties they make."""
+"""PLU-11: offers, counter-offers and proposals, and what they tell of hands (PLU-6.5)."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.plunder.kit import Sea, cards
+from tests.games.plunder.kit import Sea, cards, side_by_side
 from tortuga.games.plunder.view import Captain
 from tortuga.kernel.decision import Trade
 from tortuga.kernel.refusal import Refused
@@ -18,16 +18,6 @@ def partners(sea: Sea, seat: int = 0) -> tuple[int, ...]:
     """With whom a captain may trade."""
     offer = sea.offered(seat).get("offer")
     return offer.partners if isinstance(offer, Trade) else ()
-
-
-def side_by_side(seats: int = 3) -> Sea:
-    """Seats 0 and 1 lie side by side, with a few cards each."""
-    sea = Sea(seats)
-    sea.ship(0, "D-5")
-    sea.ship(1, "D-6")
-    sea.hand(0, wood=3)
-    sea.hand(1, gold=3)
-    return sea
 
 
 @pytest.mark.rule("PLU-11.1")
@@ -237,118 +227,6 @@ def test_three_offers_or_threats_a_turn_are_enough() -> None:
     assert sea.options("attack_ship")
 
 
-@pytest.mark.rule("PLU-12.1")
-@pytest.mark.rule("PLU-12.3")
-def test_a_threat_that_is_given_in_to_is_a_treaty() -> None:
-    sea = side_by_side().helm()
-    sea.take(0, "threaten", "threaten_ship", 0, 3)
-    sea.do("demand", 1, WOOD, cards(gold=2))
-    assert sea.who() == (1,)
-    sea.do("give_in")
-    assert sea.holds(0) == {"wood": 2, "gold": 2}
-    assert sea.holds(1) == {"wood": 1, "gold": 1}
-    assert not sea.options("attack_ship")
-    assert "threaten" not in sea.offered(0)
-
-
-@pytest.mark.rule("PLU-12.3")
-def test_a_threat_that_is_not_given_in_to_leaves_the_attack_open() -> None:
-    sea = side_by_side().helm()
-    sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, NOTHING, cards(gold=2)).do("stand_firm")
-    assert ("attack_ship", 0, 3) in sea.options()
-    assert ("roll",) in sea.options()
-
-
-@pytest.mark.rule("PLU-12.3")
-def test_nobody_gives_in_without_the_cards() -> None:
-    sea = side_by_side().helm()
-    sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, NOTHING, cards(iron=1))
-    assert sea.options() == [("stand_firm",)]
-    assert sea.why_not("give_in") == "PLU-11.4 not_able"
-
-
-@pytest.mark.rule("PLU-12.2")
-def test_a_threat_needs_a_ship_where_it_could_attack() -> None:
-    sea = side_by_side()
-    sea.flag(2, "gannet_rock")
-    sea.hand(2, rum=1)
-    sea.ship(0, "B-5")
-    sea.helm()
-    assert sea.offered(0)["threaten"].listed() == (("threaten_ship", 0, 3), ("threaten_island", 1, "gannet_rock"))
-    sea.take(0, "threaten", "threaten_island", 1, "gannet_rock")
-    assert sea.asked().name == "demand"
-    sea.do("demand", 2, NOTHING, cards(rum=1)).do("give_in", seat=2)
-    assert sea.holds(0) == {"wood": 3, "rum": 1}
-    assert sea.offered(0)["threaten"].listed() == (("threaten_ship", 0, 3),)
-    sea.table.place[0] = sea.square("H-12")
-    sea.table.place[1] = sea.square("C-3")
-    sea.table.at.clear()
-    sea.helm()
-    assert "threaten" not in sea.offered(0)
-
-
-@pytest.mark.rule("PLU-12.2")
-def test_nobody_threatens_what_he_could_not_attack() -> None:
-    sea = side_by_side()
-    sea.flag(1, "gannet_rock")
-    sea.table.place[0] = sea.square("B-5")
-    sea.table.wake()
-    assert sea.helm().offered(0)["threaten"].listed() == (("threaten_island", 0, "gannet_rock"),)
-    sea.flag(0, "long_spit", "old_keel", "parrot_key", "three_palms", "driftwood_bend", "kettle_cove")
-    assert not sea.helm().options("attack_island")
-    assert "threaten" not in sea.offered(0)
-
-
-@pytest.mark.rule("PLU-12.2")
-def test_a_target_that_was_attacked_is_not_threatened_by_the_same_ship() -> None:
-    sea = side_by_side()
-    sea.ship(0, "E-6")
-    sea.dice(1, 6)
-    sea.helm().do("attack_ship", 0, 3).do("bribe", 0, 0, 0, 0)
-    assert sea.offered(0)["threaten"].listed() == (("threaten_ship", 1, 3),)
-
-
-@pytest.mark.rule("PLU-12.4")
-def test_nobody_threatens_an_empty_hand() -> None:
-    sea = side_by_side()
-    sea.hand(1)
-    assert sea.helm().options("attack_ship")
-    assert "threaten" not in sea.offered(0)
-
-
-@pytest.mark.rule("PLU-14.1")
-@pytest.mark.rule("PLU-14.2")
-def test_a_treaty_binds_until_the_turn_ends() -> None:
-    sea = side_by_side()
-    sea.flag(1, "gannet_rock")
-    sea.ship(0, "B-5")
-    sea.ship(2, "H-12")
-    sea.helm(rolled=0)
-    assert len(sea.options("attack_ship")) == len(sea.options("attack_island")) == 1
-    sea.take(0, "offer", "offer", 1, WOOD, GOLD).do("agree")
-    assert not sea.options("attack_ship")
-    assert not sea.options("attack_island")
-    assert sea.why_not("attack_ship", 0, 3) == "PLU-14.2 treaty_stands"
-    assert sea.why_not("attack_island", 1, "gannet_rock") == "PLU-14.2 treaty_stands"
-    sea.dice(3)
-    sea.do("end")
-    assert ("attack_ship", 3, 0) in sea.options()
-    sea.do("roll").do("end").do("roll").do("end")
-    assert ("attack_ship", 0, 3) in sea.options()
-
-
-@pytest.mark.rule("PLU-14.3")
-def test_treasure_cards_do_no_harm_under_a_treaty() -> None:
-    sea = side_by_side()
-    sea.hand(2, gold=4)
-    sea.cross("D-5")
-    sea.treasure("hail_to_the_thief")
-    sea.helm().take(0, "offer", "offer", 1, WOOD, GOLD).do("agree").do("claim", 0, "D-5")
-    assert sea.holds(1) == {"wood": 1, "gold": 2}
-    assert sea.holds(2) == {}
-    assert sea.holds(0)["gold"] == 5
-
-
 @pytest.mark.rule("PLU-6.5")
 def test_what_is_offered_or_agreed_to_is_known_to_be_held() -> None:
     def known(sea: Sea, seat: int) -> tuple[int, ...]:
@@ -380,22 +258,6 @@ def test_what_is_promised_with_a_demand_or_agreed_to_in_vain_is_known_too() -> N
         sea.hand(seat, gold=2)
     sea.helm().take(0, "offer", "offer", -1, WOOD, GOLD).do("agree", seat=1).do("agree", seat=2).do("no_deal")
     assert [captain.known for captain in sea.match.view(None).board.captains] == [WOOD, GOLD, GOLD]
-
-
-@pytest.mark.rule("PLU-12.3")
-@pytest.mark.rule("PLU-19.7")
-def test_a_threat_given_in_to_binds_towards_the_whole_team() -> None:
-    sea = Sea(4, teams=2)
-    sea.ship(0, "D-5")
-    sea.ship(1, "D-6")
-    sea.flag(3, "gannet_rock")
-    raider = sea.ship(0, "B-5")
-    sea.hand(1, gold=1)
-    sea.helm()
-    assert sea.options("attack_island")
-    sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, NOTHING, GOLD).do("give_in")
-    assert not sea.options("attack_island")
-    assert sea.why_not("attack_island", raider, "gannet_rock") == "PLU-14.2 treaty_stands"
 
 
 @pytest.mark.rule("PLU-11.4")

@@ -1,6 +1,6 @@
 /** What a game's board is to the page: a picture with spots to tap, and which spots an answer touches. */
 import type { ComponentType } from "preact";
-import type { Answer, Decision, MatchView, Result } from "../api/types";
+import type { Answer, Decision, MatchView, Plain, Result } from "../api/types";
 
 export interface BoardProps<B = unknown> {
   readonly board: B;
@@ -23,6 +23,8 @@ export interface GoodsProps<B = unknown> extends BoardProps<B> {
   /** The answer the person is putting together, and how to change it. */
   readonly draft: Answer | null;
   choose(answer: Answer | null): void;
+  /** Give an answer at once: for buttons that say it all. */
+  send(answer: Answer): void;
 }
 
 export interface Asset {
@@ -49,12 +51,18 @@ export interface GameBoard<B = unknown> {
   route(spot: string, decision: Decision, board: B, picks: readonly string[]): readonly Answer[] | null;
   /** What a spot is, in words. */
   tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
+  /** What an item of a list to tick is, in words; where a game says nothing, the item itself is shown. */
+  item?(decision: Decision, item: Plain, board: B, name: BoardProps["name"]): string;
   /** Answers one might wish for that are not listed now; each can be asked "why not?". */
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
   /** Whether the board is broad: a wide screen then puts log and chat below it. */
   wide?(board: B): boolean;
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */
   tally?(board: B, result: Result, seat: number): readonly Part[];
+  /** How everybody's points came about, line by line, drawn below the ranking at the end. */
+  readonly Account?: ComponentType<Pick<BoardProps<B>, "board" | "names" | "name">>;
+  /** The names of the winners, where somebody without a seat can be among them. */
+  winners?(board: B, result: Result, names: readonly string[], name: BoardProps["name"]): readonly string[];
   /** How a seat's points come about at the end, line by line. */
   reckoning?(result: Result, seat: number, name: BoardProps["name"]): readonly ScoreLine[];
   /** What else is worth telling about the end. */
@@ -63,6 +71,8 @@ export interface GameBoard<B = unknown> {
   scored?(score: number): string;
   /** Decisions that have a control of their own among the goods; their list stays for keyboard and screen reader. */
   readonly own?: readonly string[];
+  /** That control without a picture, for text mode, where its list would be too long. */
+  readonly Spoken?: ComponentType<GoodsProps<B>>;
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
 }

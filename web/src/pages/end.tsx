@@ -68,7 +68,7 @@ function Scores({ result, game, table }: { result: Result; game: string; table: 
             </span>
             <Reckoning result={result} game={game} table={table} seat={seat} />
             <span class="score">
-              {board?.scored ? board.scored(result.scores[seat]) : result.scores[seat]} {!board?.scored && <small>{w.points}</small>}
+              {board?.scored ? board.scored(result.scores[seat]) : result.scores[seat]} {!board?.scored && <small>{w.pointsOf(result.scores[seat])}</small>}
             </span>
           </li>
         )),
@@ -78,11 +78,10 @@ function Scores({ result, game, table }: { result: Result; game: string; table: 
 }
 
 /** Who has won, in one line. */
-function headline(result: Result | null | undefined): string {
+function headline(result: Result | null | undefined, winners: readonly string[]): string {
   const w = words.value;
   if (!result) return w.ended;
-  const who = result.winners.map((seat) => names.value[seat]).join(", ");
-  return who ? `${result.winners.length > 1 ? w.winners : w.winner}: ${who}` : w.nobodyWins;
+  return winners.length ? `${winners.length > 1 ? w.winners : w.winner}: ${winners.join(", ")}` : w.nobodyWins;
 }
 
 function Dice() {
@@ -123,17 +122,21 @@ export function EndPage({ now }: { now: Snapshot }) {
   const w = words.value;
   const result = now.match?.result;
   const seated = (now.you?.seats.length ?? 0) > 0;
+  const board = boardOf(now.table.game);
+  const Account = board?.Account;
+  const winners = result && (board?.winners?.(now.match?.board, result, names.value, wordOf) ?? result.winners.map((seat) => names.value[seat]));
   return (
     <div class="page">
       <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
       <main class="end">
         <div class="hero">
-          <h1>{headline(result)}</h1>
-          {result && <p>{[result.why_text, ...(boardOf(now.table.game)?.epilogue?.(result, wordOf) ?? [])].join(" · ")}</p>}
+          <h1>{headline(result, winners ?? [])}</h1>
+          {result && <p>{[result.why_text, ...(board?.epilogue?.(result, wordOf) ?? [])].join(" · ")}</p>}
         </div>
         {result && (
           <section class="panel" aria-label={w.over}>
-            <Scores result={result} game={now.table.game} table={now.match?.board} />
+            {(result.scores.length > 1 || !Account) && <Scores result={result} game={now.table.game} table={now.match?.board} />}
+            {Account && <Account board={now.match?.board} names={names.value} name={wordOf} />}
             <div class="button-row">
               {now.table.rematch ? (
                 <button type="button" class="commit" onClick={() => void followRematch()}>

@@ -132,7 +132,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
         <p class="replay-text" role="status">
           <b>{w.step(at, entries)}</b> {frame ? told(frame, names) : w.loading}
         </p>
-        <input type="range" min={0} max={entries} value={at} aria-label={w.step(at, entries)} onInput={(event) => jump(Number(event.currentTarget.value))} />
+        <input type="range" min={0} max={Math.max(entries, at)} value={at} aria-label={w.step(at, entries)} onInput={(event) => jump(Number(event.currentTarget.value))} />
         <div class="button-row">
           <button type="button" onClick={() => jump(0)} aria-label={w.first}>«</button>
           <button type="button" onClick={() => jump(at - 1)} aria-label={w.previous}>‹</button>

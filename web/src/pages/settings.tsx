@@ -1,12 +1,18 @@
 /** Settings of this browser. */
+import { signal } from "@preact/signals";
 import { confirmTaps, language, motion, notify, sound, textMode, theme, words, type Pace, type Theme } from "../state/settings";
 import type { Language } from "../api/types";
 import { Choice, Dialog, Switch } from "../ui/parts";
 
+/** Turns notices on, if the browser lets us; a page without TLS is never allowed to. */
 async function allowNotices(on: boolean): Promise<void> {
-  if (on && "Notification" in window && Notification.permission === "default") await Notification.requestPermission();
-  notify.value = on;
+  const known = "Notification" in window;
+  if (on && known && Notification.permission === "default") await Notification.requestPermission();
+  notify.value = on && known && Notification.permission === "granted";
+  refused.value = on && !notify.peek();
 }
+
+const refused = signal(false);
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const w = words.value;
@@ -26,7 +32,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <Choice<Theme> label={w.theme} value={theme.value} choices={themes.map((value) => [value, w.themes[value]])} onChange={(value) => (theme.value = value)} />
       <Choice<Pace> label={w.motion} value={motion.value} choices={paces.map((value) => [value, w.motions[String(value)]])} onChange={(value) => (motion.value = value)} />
       <Switch label={w.sound} value={sound.value} onChange={(value) => (sound.value = value)} />
-      <Switch label={w.notify} value={notify.value} onChange={(value) => void allowNotices(value)} />
+      <Switch label={w.notify} hint={refused.value ? w.notifyRefused : undefined} value={notify.value} onChange={(value) => void allowNotices(value)} />
       <Switch label={w.confirmTaps} hint={w.confirmHint} value={confirmTaps.value} onChange={(value) => (confirmTaps.value = value)} />
       <Switch label={w.textModeOn} value={textMode.value} onChange={(value) => (textMode.value = value)} />
     </Dialog>

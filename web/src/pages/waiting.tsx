@@ -6,16 +6,36 @@ import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { attempt, gameTitle, path } from "../state/table";
 import { nickname, recoveryCodes } from "../state/person";
-import { CopyButton, Text } from "../ui/parts";
+import { CopyButton, Dialog, Text } from "../ui/parts";
 import { TopBar } from "../ui/top";
 
 /** After sitting down the stream must know the new cookie: the table is opened again. */
-async function claim(id: string, seat: number, again: () => void): Promise<void> {
-  const name = nickname.value.trim() || `${words.value.you} ${seat + 1}`;
+async function claim(id: string, seat: number, name: string, again: () => void): Promise<boolean> {
   const done = await attempt(post<Claimed>(path(`/seats/${seat}/claim`), { name, nonce: freshKey() }));
-  if (!done) return;
+  if (!done) return false;
   if (done.recovery) recoveryCodes.set(id, done.recovery);
   again();
+  return true;
+}
+
+/** Somebody else at this device wants a seat: what shall we call them? */
+function OneMore({ id, seat, again, close }: { id: string; seat: number; again: () => void; close: () => void }) {
+  const w = words.value;
+  const [name, setName] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (name.trim() && (await claim(id, seat, name.trim(), again))) close();
+  };
+  return (
+    <Dialog title={w.claimMore} onClose={close}>
+      <form class="inline-form" onSubmit={send}>
+        <Text label={w.theirName} value={name} onInput={setName} />
+        <button type="submit" class="commit">
+          {w.claim}
+        </button>
+      </form>
+    </Dialog>
+  );
 }
 
 /** Who sits where, and who is looking. */
@@ -30,8 +50,11 @@ function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Room; again: () =>
   const owner = now.you?.owner ?? false;
   const act = (rest: string, body: object = {}) => void attempt(post(path(`/seats/${seat.seat}/${rest}`), body));
   const seated = (now.you?.seats.length ?? 0) > 0;
+  const [asking, setAsking] = useState(false);
+  const sit = () => (seated ? setAsking(true) : void claim(now.table.id, seat.seat, nickname.value.trim() || `${w.you} ${seat.seat + 1}`, again));
   return (
     <li class="seat-row">
+      {asking && <OneMore id={now.table.id} seat={seat.seat} again={again} close={() => setAsking(false)} />}
       <Badge seat={seat.seat} size={26} />
       <span class="seat-name">
         {seat.kind === "open" ? <i>{w.openSeat}</i> : <b>{seat.name}</b>}
@@ -41,7 +64,7 @@ function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Room; again: () =>
       </span>
       <span class="seat-acts">
         {(seat.kind === "open" || (seat.caretaker && !mine)) && (
-          <button type="button" class={seated ? "" : "commit"} onClick={() => void claim(now.table.id, seat.seat, again)}>
+          <button type="button" class={seated ? "" : "commit"} onClick={sit}>
             {seated ? w.claimMore : w.claim}
           </button>
         )}

@@ -1,6 +1,8 @@
 /** The action bar within reach of the thumb: prompt, own goods, options, and the one button that commits. */
 import { post } from "../api/client";
+import type { Answer, MatchView } from "../api/types";
 import { boardOf } from "../boards";
+import type { GoodsProps } from "../boards/board";
 import { words } from "../state/settings";
 import { attempt, names, path, sending, snapshot, wordOf } from "../state/table";
 import { DecisionControl, draftLabel } from "./decision";
@@ -12,25 +14,37 @@ export function tapped(spot: string): void {
   if (!pick(spot)) void explainSpot(spot);
 }
 
+/** An answer that needs no second look. */
+function send(answer: Answer): void {
+  choose(answer);
+  void commit();
+}
+
+/** What a board gets to draw the viewer's own goods. */
+export function goodsOf(now: MatchView, viewer: number): GoodsProps {
+  return {
+    board: now.board,
+    match: now,
+    viewer,
+    names: names.value,
+    lit: lit.value,
+    picked: picked.value,
+    tap: tapped,
+    name: wordOf,
+    decision: current.value,
+    draft: draft.value,
+    choose,
+    send,
+  };
+}
+
 export function Goods() {
   const now = snapshot.value;
   const board = now && boardOf(now.table.game);
   if (!board || !now?.match || now.viewer === null) return null;
   return (
     <section class="goods" aria-label={words.value.yourGoods}>
-      <board.Goods
-        board={now.match.board}
-        match={now.match}
-        viewer={now.viewer}
-        names={names.value}
-        lit={lit.value}
-        picked={picked.value}
-        tap={tapped}
-        name={wordOf}
-        decision={current.value}
-        draft={draft.value}
-        choose={choose}
-      />
+      <board.Goods {...goodsOf(now.match, now.viewer)} />
     </section>
   );
 }
@@ -60,8 +74,8 @@ function Topics() {
   );
 }
 
-async function undo(): Promise<void> {
-  await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer, number_of: 1 }));
+export async function undo(): Promise<void> {
+  await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer }));
 }
 
 function CommitRow() {
@@ -86,7 +100,7 @@ function CommitRow() {
         </button>
       )}
       <button type="button" class="commit" disabled={!ready || sending.value} onClick={() => void commit()}>
-        {ready ? `${draftLabel(draft.value)}${steps > 1 ? ` (${words.value.path(steps)})` : ""}` : words.value.chooseFirst}
+        {ready ? `${draftLabel(draft.value)}${steps > 1 ? ` (${words.value.path(steps)})` : ""}` : current.value?.kind === "one" ? words.value.chooseFirst : words.value.composeFirst}
       </button>
     </div>
   );

@@ -1,11 +1,11 @@
 /** The control for any decision of any game: a list, boxes to tick, steppers, or a trade. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Answer, Decision, Plain } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { names, snapshot, wordOf } from "../state/table";
-import { candidates, choose, clear, commit, current, draft, picks, round } from "./draft";
+import { candidates, choose, clear, commit, current, draft, match, picks, round } from "./draft";
 import { CountsControl, kindsOf } from "./counts";
 import { TradeControl } from "./trade";
 
@@ -43,6 +43,7 @@ export function OneControl({ decision }: { decision: Decision }) {
 
 function itemLabel(decision: Decision, item: Plain): string {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
+  if (board?.item && snapshot.value?.match) return board.item(decision, item, snapshot.value.match.board, wordOf);
   if (Array.isArray(item) && board && snapshot.value?.match) {
     return board.tell(`ship:${item.join(":")}`, snapshot.value.match.board, names.value, wordOf);
   }
@@ -56,7 +57,15 @@ function itemLabel(decision: Decision, item: Plain): string {
 export function SomeControl({ decision }: { decision: Decision }) {
   const pool = decision.pool ?? [];
   const [least, most] = [decision.least ?? 0, decision.most ?? pool.length];
-  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [local, setTicked] = useState<readonly number[]>([]);
+  // Where nothing has to be ticked, nothing is an answer already; also after the answer before this one was cleared away.
+  const bare = least === 0 && draft.value === null && !match.value?.sealed;
+  useEffect(() => {
+    if (bare) choose([decision.name]);
+  });
+  // A board may have a control of its own for the same answer: both show what is drafted.
+  const drafted = draft.value?.[0] === decision.name ? draft.value.slice(1) : null;
+  const ticked = drafted ? pool.flatMap((item, place) => (drafted.includes(item) ? [place] : [])) : local;
   const tick = (place: number) => {
     const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place].sort((a, b) => a - b);
     setTicked(next);

@@ -28,26 +28,58 @@ function rolledBy(line: FeedLine): readonly { value: number; colour: string }[] 
   return [];
 }
 
-function Die({ value, colour, tilt }: { value: number; colour: string; tilt: number }) {
-  const element = useRef<SVGSVGElement>(null);
+/** The sides of a die that shows `value` in front: right, left, top, bottom, back; opposite sides add up to seven. */
+function sidesOf(value: number): readonly number[] {
+  const right = [2, 3, 6, 5, 4, 3][value - 1] ?? 2;
+  const top = [3, 6, 5, 1, 6, 2][value - 1] ?? 3;
+  return [value, right, 7 - right, top, 7 - top, 7 - value];
+}
+
+const TURNS = ["", "rotateY(90deg)", "rotateY(-90deg)", "rotateX(90deg)", "rotateX(-90deg)", "rotateY(180deg)"] as const;
+/** Half the side of the cube, as in the style sheet. */
+const HALF = 23;
+/** How a die lies at the end: a little askew, so that one sees it is a cube. */
+const REST = "rotateX(-16deg) rotateY(-22deg)";
+
+function Face({ value, colour, turn }: { value: number; colour: string; turn: string }) {
   const pips = PIPS[value];
+  return (
+    <div class="die-face" style={{ transform: `${turn} translateZ(${HALF}px)` }}>
+      <svg viewBox="-14 -14 28 28">
+        <rect x={-13.3} y={-13.3} width={26.6} height={26.6} rx={3} fill={colour} stroke="#22160a" stroke-width={1.4} />
+        {pips ? pips.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 6.6} cy={y * 6.6} r={2.7} fill={colour === IVORY ? "#20140a" : "#fff"} />) : <text y={5} font-size={14} class="pip-number">{value}</text>}
+      </svg>
+    </div>
+  );
+}
+
+/** A cube that tumbles in from the side and comes to lie. What it shows stands beside it in words at once. */
+function Die({ value, colour, tilt }: { value: number; colour: string; tilt: number }) {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const time = duration(900);
+    const time = duration(1100);
     if (!time) return;
     element.current?.animate(
       [
-        { transform: `translate(${-160 - tilt}px, -90px) rotate(-540deg) scale(.6)`, opacity: 0 },
-        { transform: `translate(20px, 8px) rotate(40deg) scale(1.1)`, opacity: 1, offset: 0.7 },
-        { transform: "none" },
+        { transform: `translate3d(${-190 - tilt}px, -110px, 120px) rotateX(${-760 - tilt}deg) rotateY(${-640 + tilt}deg)` },
+        { transform: `translate3d(-24px, 16px, 0) rotateX(-130deg) rotateY(-${90 + tilt}deg)`, offset: 0.62 },
+        { transform: `translate3d(-6px, -9px, 20px) rotateX(-60deg) rotateY(-50deg)`, offset: 0.8 },
+        { transform: REST },
       ],
-      { duration: time, easing: "cubic-bezier(.2,.7,.3,1)" },
+      { duration: time, easing: "cubic-bezier(.25,.6,.35,1)" },
     );
+    // The fading is the parent's: a cube that fades itself is flattened by the browser.
+    element.current?.parentElement?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time / 6 });
   }, []);
+  const sides = value >= 1 && value <= 6 ? sidesOf(value) : TURNS.map(() => value);
   return (
-    <svg ref={element} class="die" viewBox="-14 -14 28 28" aria-hidden="true">
-      <rect x={-12} y={-12} width={24} height={24} rx={5.5} fill={colour} stroke="#22160a" stroke-width={1.6} />
-      {pips ? pips.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 6} cy={y * 6} r={2.5} fill={colour === IVORY ? "#20140a" : "#fff"} />) : <text y={5} font-size={14} class="pip-number">{value}</text>}
-    </svg>
+    <div class="die-place" aria-hidden="true">
+      <div ref={element} class="die" style={{ transform: REST }}>
+        {sides.map((side, i) => (
+          <Face key={i} value={side} colour={colour} turn={TURNS[i]} />
+        ))}
+      </div>
+    </div>
   );
 }
 

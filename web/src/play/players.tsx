@@ -22,6 +22,8 @@ const ICONS: Readonly<Record<string, string>> = {
   chest: "M2 7C2 3 14 3 14 7V13H2ZM2 8.5H14M8 7.5V10",
   star: "M8 1.5L10 6L15 6.4L11.2 9.6L12.4 14.4L8 11.8L3.6 14.4L4.8 9.6L1 6.4L6 6Z",
   cards: "M3 3H10V13H3ZM6 1.5H13V11.5H11",
+  coin: "M8 1.8A6.2 6.2 0 1 1 7.99 1.8ZM8 5A3 3 0 1 1 7.99 5Z",
+  crew: "M8 2A2.8 2.8 0 1 1 7.99 2ZM2.5 14C2.5 9.5 5 8.6 8 8.6C11 8.6 13.5 9.5 13.5 14Z",
 };
 
 function AssetIcon({ icon }: { icon: string }) {

@@ -2,6 +2,7 @@
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
+import { goodsOf, undo } from "./bar";
 import { draftLabel } from "./decision";
 import { DecisionControl } from "./decision";
 import { clear, commit, current, draft, match, offered } from "./draft";
@@ -16,15 +17,17 @@ function Options() {
   const decision = current.value;
   if (!now || snapshot.value?.viewer === null) return <p>{w.spectating}</p>;
   const offers = now.offers.filter((offer) => offer.name !== "speak");
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  const Spoken = decision && board?.own?.includes(decision.name) ? board.Spoken : undefined;
   return (
-    <>
+    <div class="text-options" data-asked={now.decision && !now.sealed ? now.number : 0}>
       {decision ? (
         <>
           <p>
             <b>{decision.prompt}</b> <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`}>{decision.rule}</a>: {decision.rule_text}
           </p>
           {now.sealed && offered.value === null && <p>{w.sealed}</p>}
-          <DecisionControl decision={decision} />
+          {Spoken ? <Spoken {...goodsOf(now, snapshot.value?.viewer ?? 0)} /> : <DecisionControl decision={decision} />}
           <p class="text-commit">
             <button type="button" class="commit" disabled={!draft.value} onClick={() => void commit()}>
               {draft.value ? `${w.commit}: ${draftLabel(draft.value)}` : w.commit}
@@ -39,6 +42,13 @@ function Options() {
         </>
       ) : (
         <p>{w.notAsked}</p>
+      )}
+      {now.undo > 0 && (
+        <p>
+          <button type="button" onClick={() => void undo()}>
+            {w.undo}
+          </button>
+        </p>
       )}
       {offers.length > 0 && (
         <p class="topics">
@@ -58,7 +68,7 @@ function Options() {
           ))}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

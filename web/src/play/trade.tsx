@@ -36,6 +36,11 @@ export function TradeControl({ decision }: { decision: Decision }) {
   );
   return (
     <div class="trade">
+      {partners.length === 1 && (
+        <p class="partner">
+          {words.value.partner}: <Badge seat={partners[0]} /> <b>{names.value[partners[0]]}</b>
+        </p>
+      )}
       {partners.length > 1 && (
         <div class="partners" role="group" aria-label={words.value.partner}>
           {[-1, ...partners].map((seat) => (

@@ -11,7 +11,9 @@ import { choose, current, match, picks } from "./draft";
 export async function askWhy(answer: Answer): Promise<void> {
   const seat = snapshot.peek()?.viewer;
   if (seat === null || seat === undefined) return;
-  const why = await attempt(post<Explanation>(path("/explain"), { seat, answer }));
+  const decision = current.peek();
+  const offer = decision && decision !== match.peek()?.decision ? decision.name : null;
+  const why = await attempt(post<Explanation>(path("/explain"), { seat, answer, offer }));
   if (!why) return;
   if (why.legal) say(words.peek().legal);
   else say(why.sentence ?? "", true, why.rule);
@@ -31,7 +33,8 @@ export async function explainSpot(spot: string): Promise<void> {
 /** An answer in words, filled from the game's own templates: for what the server does not list. */
 function reading(answer: Answer): string {
   const template = gameWords.value?.tables.answers?.[String(answer[0])] ?? answer.join(" ");
-  return template.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, place: string, table: string | undefined) => {
+  const counted = template.replace(/\{(\w+)\?([^|}]*)\|([^}]*)\}/g, (_, place: string, one: string, many: string) => (answer[Number(place) + 1] === 1 ? one : many));
+  return counted.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, place: string, table: string | undefined) => {
     const value = answer[Number(place) + 1];
     if (table === "seat") return names.value[Number(value)] ?? "";
     return (table && wordOf(table.replace("#", ""), String(value))) || String(value ?? "");
@@ -66,12 +69,6 @@ export async function askHint(): Promise<void> {
   const hint = await attempt(get<Hint>(path("/hint"), { seat }));
   if (!hint) return;
   // The sentence names the answer; the bot's reason follows where it has one to give.
-  say([hint.sentence, reasonOf(hint)].filter(Boolean).join(" "));
+  say([hint.sentence, hint.reason].filter(Boolean).join(" "));
   if (hint.number === match.peek()?.number) choose(hint.answer);
-}
-
-/** Why the bot would answer so; older servers and simple bots give no reason. */
-function reasonOf(hint: Hint): string {
-  const { reason } = hint as Hint & { readonly reason?: string | null };
-  return reason ?? "";
 }

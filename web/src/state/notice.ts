@@ -9,6 +9,8 @@ let audio: AudioContext | null = null;
 function notes(row: readonly (readonly [number, number])[], kind: OscillatorType = "triangle"): void {
   if (!sound.peek()) return;
   audio ??= new AudioContext();
+  // A page that nobody has touched yet is made to be silent; after the first touch it may speak.
+  if (audio.state === "suspended") void audio.resume();
   const start = audio.currentTime + 0.02;
   row.forEach(([pitch, at]) => {
     if (!audio) return;

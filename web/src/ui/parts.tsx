@@ -115,10 +115,31 @@ export function Text({ label, value, onInput, most = 24, complete = "off" }: Tex
   );
 }
 
+/** Copies a text, also where the browser keeps its clipboard from pages without TLS: there a selection is copied. */
+async function copied(text: string, beside: Element): Promise<boolean> {
+  if (navigator.clipboard) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "unseen";
+  // Beside the button: while a dialogue is open, nothing outside of it can be selected.
+  beside.after(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
+}
+
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [done, setDone] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(text).catch(() => undefined);
+  const copy = async (event: MouseEvent) => {
+    const button = event.currentTarget as HTMLElement;
+    if (!(await copied(text, button))) return;
+    button.focus();
     setDone(true);
     setTimeout(() => setDone(false), 1500);
   };

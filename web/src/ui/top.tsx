@@ -48,12 +48,17 @@ export function TopBar({ children, rules }: { children?: ComponentChildren; rule
   );
 }
 
+/** How long a message stays: as long as it takes to read, and a refusal a little longer. */
+function reading(text: string, bad: boolean): number {
+  return Math.max(bad ? 9000 : 5000, text.length * 70);
+}
+
 /** Short messages: refusals stay until they are closed or the next one comes, news go by themselves. */
 export function Toast() {
   const now = toast.value;
   useEffect(() => {
     if (!now) return undefined;
-    const timer = setTimeout(() => toast.peek() === now && (toast.value = null), now.bad ? 9000 : 5000);
+    const timer = setTimeout(() => toast.peek() === now && (toast.value = null), reading(now.text, now.bad));
     return () => clearTimeout(timer);
   }, [now]);
   const game = here.value.pathname.startsWith("/t/") ? toastGame.value : null;

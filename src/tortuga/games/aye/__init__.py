@@ -20,7 +20,7 @@ from tortuga.kernel.game import Game, Option, Variant, rules_of
 GAME = Game(
     slug="aye",
     package=__name__,
-    rules_version=1,
+    rules_version=2,
     variants={
         "expert": Variant(seats=SEATS, options={"mode": "expert"}),
         "beginner": Variant(seats=SEATS, options={"mode": "beginner"}),

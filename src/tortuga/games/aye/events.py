@@ -19,6 +19,7 @@ ROUND_BEGINS = Kind("round_begins", "round")
 # AYE-2: reputation
 GAINED = Kind("gained", "seat", "reputation")
 STAYED = Kind("stayed", "seat")
+FAME_SOLD = Kind("fame_sold", "seat")
 FELL = Kind("fell", "seat")
 LOST = Kind("lost", "seat", "reputation")
 PLANKED = Kind("planked", "seat")

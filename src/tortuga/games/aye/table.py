@@ -186,7 +186,7 @@ def inventory(t: AyeTable) -> dict[str, int]:
     return {
         "doubloons": sum(t.coins) + sum(t.hooks) + t.offerings,
         "mission dice": t.free + sum(t.given) + t.kinds.count(0) + locked,
-        "argh dice left": min(0, t.edition.dice.arghs - t.kinds.count(1)),
+        "argh dice left": min(0, t.edition.dice.arghs - t.kinds.count(1) - sum(t.taken)),
         "cards": len(cards),
         "different cards": len(set(cards)),
         "pirates without reputation": sum(not 1 <= rep <= TOP_REPUTATION for rep in t.reputation),

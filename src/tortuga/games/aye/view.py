@@ -73,6 +73,7 @@ class Board(Struct, frozen=True):
     kraken: int
     plank: int
     plank_spaces: int
+    plank_price: int
     owed: int
     arghs: int
     """Argh! dice on their squares."""
@@ -112,6 +113,7 @@ def look(t: AyeTable, seat: int | None) -> Board:
         kraken=t.kraken_dice,
         plank=t.plank,
         plank_spaces=edition.plank.spaces,
+        plank_price=edition.plank.price,
         owed=t.owed,
         arghs=edition.dice.arghs - sum(t.taken) - t.kinds.count(1),
         tokens=edition.orders.tokens,

@@ -22,6 +22,8 @@ from tortuga.kernel.view import View
 
 EAGER = 0.45
 """How much the line of attacks weighs."""
+PATIENT = {4: 0.16, 5: 0.36}
+"""The same for four and five captains: their five lines would be full when some have had a turn more than others."""
 BLUFF = 1.0
 """How much worse than the best a crew may be and still be sent now and then."""
 TEMPO = 12.0
@@ -206,12 +208,13 @@ def targets(outlook: Outlook, decision: One) -> list[tuple[float, Answer]]:
     me = outlook.captains[outlook.me]
     chances = max(0.0, outlook.turns - 1) / len(outlook.captains)
     eager = attack_worth(me.attacks + 1, chances, outlook.paper) - attack_worth(me.attacks, chances, outlook.paper)
+    eager *= PATIENT.get(len(outlook.captains), EAGER)
     found: list[tuple[float, Answer]] = []
     for option in decision.options:
         if option[0] == "board":
             other = option[1]
             best = max(sortie.pay for sortie in attacks(outlook, other))
-            found.append((EAGER * eager + best + _fifth_worth(outlook, other), option))
+            found.append((eager + best + _fifth_worth(outlook, other), option))
     return found
 
 

@@ -24,6 +24,9 @@ JOKER, CIRCLES, ATTACK_GAIN, DEFENCE_GAIN, ALONE_GAIN = range(5, 10)
 PIRATES_GAIN = 10
 """A gain in one row of counts: those of GAINS, then pirates of Strength 1 to 6."""
 
+ENDLESS = 99
+"""The room for a gain that is not circled in a row."""
+
 Counts = tuple[int, ...]
 
 
@@ -316,6 +319,21 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def chart_gains(self) -> dict[int, Counts]:
         """What the pieces of the chart give."""
         return self.paper.chart_gains
+
+    @cached_property
+    def gain_rows(self) -> Counts:
+        """How many of each kind of gain a sheet has room for."""
+        size = self.sheet
+        return (size.gold, *[size.resources] * len(RESOURCES), *[ENDLESS] * 4, 1, *size.pirates)
+
+    @cached_property
+    def affordable(self) -> tuple[Counts, ...]:
+        """The Strengths of pirates that 0, 1, 2, … gold can pay for, counted from 0."""
+        prices = self.prices.pirates
+        return tuple(
+            tuple(strength for strength in range(STRENGTHS) if prices[strength] <= gold)
+            for gold in range(self.sheet.gold + 1)
+        )
 
     @cached_property
     def terms(self) -> tuple[Terms, ...]:

@@ -46,6 +46,7 @@ WAGES = Kind("wages", "captain", "gold")
 
 # CAP-9: the adventure
 CHAPTER_BEGINS = Kind("chapter_begins", "chapter", "card")
+CARD_READ = Kind("card_read", "card")
 ENVELOPE_OPENED = Kind("envelope_opened", "card")
 ARMS_MASTER = Kind("arms_master", "captain")
 CHARTED = Kind("charted", "captain", "piece")

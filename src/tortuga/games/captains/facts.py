@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tortuga.games.captains.edition import CIRCLES, KINDS, PIRATES_GAIN, RED, YELLOW, Counts
+from tortuga.games.captains.table import PICKS, strength_of
 from tortuga.games.captains.view import Board, Sheet
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
@@ -26,23 +27,35 @@ def facts(view: View, decision: Decision, answer: Answer | None) -> Mapping[str,
 
 def _of_question(view: View, board: Board, sheet: Sheet) -> Mapping[str, Any]:
     chest = tuple(gained - used for gained, used in zip(sheet.chest, sheet.chest_used, strict=True))
-    crew = tuple(gained - used for gained, used in zip(sheet.pirates, sheet.pirates_used, strict=True))
-    other, attacks = NOWHERE, 0
-    if view.asked is not None and view.asked[0] == "send_crews":
-        attacker, defender = view.asked[1]
-        attacks = int(view.seat == attacker)
-        other = board.captains[defender if attacks else attacker].tag
     return {
         "faces": tuple((die, shown(board, die)) for die in range(len(board.dice))),
-        "left": 2 - len(sheet.taken),
+        "left": PICKS - len(sheet.taken),
         "gold": sheet.gold - sheet.gold_used,
         "chest": chest,
-        "crew": crew,
-        "other": other,
-        "role": attacks,
+        "crew": _crew(sheet),
+        "attacks": board.captains[board.seat].attacks if board.seat is not None else 0,
         "chapter": board.chapter,
-        "due": sheet.due,
+        **_of_boarding(view, board),
     }
+
+
+def _of_boarding(view: View, board: Board) -> Mapping[str, Any]:
+    """Whom a captain faces in a boarding, and what he sees of him."""
+    step, args = view.asked if view.asked is not None else ("", ())
+    if step not in ("send_crews", "choose_reward"):
+        return {}
+    first, second = args
+    other = board.captains[second if view.seat == first else first]
+    return {
+        "other": other.tag,
+        "role": int(view.seat == first),
+        "theirs": _crew(other.sheet),
+        "purse": other.sheet.gold - other.sheet.gold_used,
+    }
+
+
+def _crew(sheet: Sheet) -> Counts:
+    return tuple(gained - used for gained, used in zip(sheet.pirates, sheet.pirates_used, strict=True))
 
 
 def shown(board: Board, die: int) -> Counts:
@@ -70,7 +83,12 @@ def _of_answer(board: Board, sheet: Sheet, answer: Answer) -> Mapping[str, Any]:
         case ("chart",):
             return {"cost": paper.chart.cost.counts(), "piece": sheet.chart + 1}
         case ("board", int(other)):
-            return {"other": board.captains[other].tag}
+            there = board.captains[other].sheet
+            return {
+                "other": board.captains[other].tag,
+                "gold": there.gold - there.gold_used,
+                "strength": strength_of(_crew(there)),
+            }
         case ("gold",):
             number = board.terms.reward_gold
             return {"number": number, "lost": int(sheet.gold + number > paper.sheet.gold)}

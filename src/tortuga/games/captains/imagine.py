@@ -48,6 +48,7 @@ def _open_facts(t: CaptainsTable, board: Board) -> None:
     t.grapples = [captain.grapple for captain in captains]
     t.endings = list(board.endings)
     t.chapter = board.chapter
+    t.scores = [list(lines) for lines in board.scores]
     t.renown = [captain.renown for captain in captains]
     t.victories = [captain.victories for captain in captains]
     t.masters = sum(1 << place for place, captain in enumerate(captains) if captain.arms_master)

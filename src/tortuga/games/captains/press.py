@@ -14,8 +14,25 @@ POINT = 72 / 25.4
 """Points in a millimetre."""
 ARC = 0.5523
 """How far the handles of a curve reach so that four curves make a circle."""
-NARROW = "fijlrtI.,:;'|!()[]/-"
-WIDE = "mwMWÑ@%"
+WIDTHS = {
+    222: "ijl'|",
+    278: " !,./:;I[]ftíì·",
+    333: "()-r¡`",
+    500: "Jcksvxyzç",
+    556: "$?L_abdeghnopquáéóúñ0123456789–",
+    584: "+<=>×",
+    611: "FTZ¿",
+    667: "&ABEKPSVXYÁÉ",
+    722: "CDHNRUwÚÑ",
+    778: "GOQÓ",
+    833: "Mm",
+    889: "%",
+    944: "W",
+}
+"""How wide the letters of Helvetica are, in thousandths of their size."""
+LETTERS = {letter: width / 1000 for width, letters in WIDTHS.items() for letter in letters}
+BOLDER = 1.07
+"""How much wider bold letters are, about."""
 
 
 class Circle(Struct, frozen=True):
@@ -48,6 +65,17 @@ class Line(Struct, frozen=True):
     y2: float
 
 
+class Outline(Struct, frozen=True):
+    """A picture around a point: a path in a square from -10 to 10, with M, L, C and Z and absolute points."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    path: str
+    tint: str = ""
+
+
 class Label(Struct, frozen=True):
     """A line of text; `anchor` is start, middle or end."""
 
@@ -59,7 +87,7 @@ class Label(Struct, frozen=True):
     bold: bool = False
 
 
-Shape: TypeAlias = Circle | Box | Line | Label
+Shape: TypeAlias = Circle | Box | Line | Outline | Label
 
 
 def as_svg(shapes: Sequence[Shape], title: str) -> str:
@@ -84,9 +112,15 @@ def _svg(shape: Shape) -> str:
             return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{corner:g}"{fill}/>'
         case Line(x1, y1, x2, y2):
             return f'<path d="M{x1:g} {y1:g}L{x2:g} {y2:g}"/>'
+        case Outline(tint=tint):
+            fill = f' fill="{tint}"' if tint else ""
+            drawn = " ".join(f"{part:.2f}" if isinstance(part, float) else part for part in _placed(shape))
+            return f'<path d="{drawn}"{fill} stroke-linejoin="round"/>'
         case Label(x, y, text, size, anchor, bold):
             weight = ' font-weight="bold"' if bold else ""
-            place = f'x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}"'
+            # Whatever letters a reader has for Helvetica, a text takes the room it was given.
+            room = f'textLength="{text_width(text, size, bold):.2f}" lengthAdjust="spacingAndGlyphs"' if text else ""
+            place = f'x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" {room}'
             return f'<text {place}{weight} fill="#222" stroke="none">{escape(text)}</text>'
 
 
@@ -140,6 +174,8 @@ def _pdf(shape: Shape) -> str:
             return _painted(size, tint, 0.7)
         case Line(x1, y1, x2, y2):
             return f"{_at(x1, y1)} m {_at(x2, y2)} l S"
+        case Outline():
+            return _painted(_traced(shape), shape.tint, 0.7)
         case Label(x, y, text, size, anchor, bold):
             shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * text_width(text, size, bold)
             said = text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
@@ -152,6 +188,37 @@ def _painted(path: str, tint: str, width: float) -> str:
         return f"{width} w {path} S"
     red, green, blue = (int(tint[place : place + 2], 16) / 255 for place in (1, 3, 5))
     return f"q {red:.2f} {green:.2f} {blue:.2f} rg {width} w {path} B Q"
+
+
+def _placed(shape: Outline) -> list[str | float]:
+    """The path of an outline with its points where they are on the page."""
+    found: list[str | float] = []
+    across = True
+    for part in shape.path.split():
+        if part.isalpha():
+            found.append(part)
+            across = True
+        else:
+            middle, length = (shape.x, shape.width) if across else (shape.y, shape.height)
+            found.append(middle + float(part) * length / 20)
+            across = not across
+    return found
+
+
+def _traced(shape: Outline) -> str:
+    """The same in the signs of PDF, which stand behind their points."""
+    drawn: list[str] = []
+    sign = ""
+    points: list[float] = []
+    for part in [*_placed(shape), "end"]:
+        if isinstance(part, float):
+            points.append(part)
+            continue
+        if sign:
+            pairs = zip(points[::2], points[1::2], strict=True)
+            drawn.append(" ".join([*[_at(x, y) for x, y in pairs], {"M": "m", "L": "l", "C": "c", "Z": "h"}[sign]]))
+        sign, points = part, []
+    return " ".join(drawn)
 
 
 def _circle(x: float, y: float, r: float) -> str:
@@ -171,6 +238,5 @@ def _at(x: float, y: float) -> str:
 
 
 def text_width(text: str, size: float, bold: bool = False) -> float:
-    """About how wide a text in Helvetica is, in millimetres; enough to centre it."""
-    units = sum(0.28 if sign in NARROW else 0.86 if sign in WIDE else 0.67 if sign.isupper() else 0.54 for sign in text)
-    return size * (units + text.count(" ") * -0.26) * (1.05 if bold else 1.0)
+    """How wide a text in Helvetica is, in millimetres."""
+    return size * sum(LETTERS.get(letter, 0.6) for letter in text) * (BOLDER if bold else 1.0)

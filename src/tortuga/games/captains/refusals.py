@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tortuga.games.captains.edition import DICE, KINDS, LEVELS, RED, STRENGTHS
+from tortuga.games.captains.table import PICKS
 from tortuga.games.captains.view import Board, Sheet
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.refusal import Refusal
@@ -58,7 +59,7 @@ def _stopped(board: Board, seat: int, track: int, rule: str) -> Refusal:
 
 def _buy(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     place, sheet, price = answer[1], _own(board, seat), board.terms.resource_price
-    if len(sheet.taken) < 2 and board.hidden:
+    if len(sheet.taken) < PICKS:
         return Refusal("CAP-2.8", "dice_first", {})
     if _gold(board, seat) < price:
         return Refusal("CAP-2.8", "gold_missing", {"price": price, "gold": _gold(board, seat)})
@@ -77,8 +78,8 @@ def _resource(board: Board, seat: int, decision: Decision, answer: Answer) -> Re
 
 def _acquire(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     kind, sheet = answer[1], _own(board, seat)
-    if len(sheet.taken) < 2 and board.hidden:
-        return Refusal("CAP-1.7", "dice_first", {})
+    if (refusal := _not_commanding(board, sheet)) is not None:
+        return refusal
     level = sheet.flags[kind]
     if level == LEVELS:
         return Refusal("CAP-3.1", "all_acquired", {"kind": kind})
@@ -86,6 +87,15 @@ def _acquire(board: Board, seat: int, decision: Decision, answer: Answer) -> Ref
         return Refusal("CAP-3.1", "one_acquisition", {})
     thing = getattr(board.paper, KINDS[kind])[level]
     return _missing(sheet, thing.cost.counts(), "CAP-3.2", thing.id)
+
+
+def _not_commanding(board: Board, sheet: Sheet) -> Refusal | None:
+    """Why nothing can be acquired or recruited now, whatever it costs."""
+    if len(sheet.taken) < PICKS:
+        return Refusal("CAP-1.7", "dice_first", {})
+    if not board.hidden:
+        return Refusal("CAP-1.7", "command_over", {})
+    return Refusal("CAP-4.4", "resource_first", {}) if sheet.due else None
 
 
 def _missing(sheet: Sheet, cost: tuple[int, ...], rule: str, thing: str) -> Refusal | None:
@@ -98,10 +108,8 @@ def _recruit(board: Board, seat: int, decision: Decision, answer: Answer) -> Ref
     strength, sheet = answer[1], _own(board, seat)
     if not 1 <= strength <= STRENGTHS:
         return Refusal("CAP-3.3", "no_such_strength", {"strength": strength})
-    if len(sheet.taken) < 2 and board.hidden:
-        return Refusal("CAP-1.7", "dice_first", {})
-    if not board.hidden:
-        return Refusal("CAP-3.3", "no_recruiting_now", {})
+    if (refusal := _not_commanding(board, sheet)) is not None:
+        return refusal
     if sheet.pirates[strength - 1] >= board.paper.sheet.pirates[strength - 1]:
         return Refusal("CAP-1.6", "crew_row_full", {"strength": strength})
     price = board.paper.prices.pirates[strength - 1]
@@ -114,6 +122,8 @@ def _chart(board: Board, seat: int, decision: Decision, answer: Answer) -> Refus
     sheet, chart = _own(board, seat), board.paper.chart
     if not board.terms.chart:
         return Refusal("CAP-9.5", "no_chart", {})
+    if (refusal := _not_commanding(board, sheet)) is not None:
+        return refusal
     if sheet.chart >= chart.circles:
         return Refusal("CAP-9.5", "chart_complete", {})
     if sheet.spent & 2:

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from tortuga.games.captains.edition import DICE, KINDS, LEVELS, STRENGTHS, Edition
 from tortuga.games.captains.facts import shown
+from tortuga.games.captains.table import BREAK
 from tortuga.games.captains.view import Board, Captain, Sheet
 from tortuga.kernel.view import View
 from tortuga.kernel.words import Words
@@ -44,7 +45,7 @@ def _head(board: Board, words: Words) -> Text:
         line.append(f"  [{name}]" if here else f"  {name}", style="bold" if here else "dim")
     if board.chapter:
         line.append("\n" + words.text("board", "chapter", chapter=board.chapter, card=board.cards[-1]))
-    if board.endings:
+    if board.endings and board.phase != BREAK:
         line.append(f"  {words.name('board', 'ending')}!", style="bold red")
     return line
 
@@ -107,7 +108,8 @@ def _captains(board: Board, words: Words, names: Sequence[str]) -> Table:
     """Everybody in a line: what can be spent and who can be sent, how far he is, how often he fought."""
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("", max_width=24)
-    for head, width in (("gold", 4), ("chest", 8), ("crew", 11), ("tracks", 6), ("things", 6), ("lines", 6)):
+    heads = [("gold", 4), ("chest", 8), ("crew", 11), ("tracks", 6), ("things", 6), ("lines", 6)]
+    for head, width in [*heads, *([("renown", 8)] if board.chapter else [])]:
         table.add_column(words.name("board", head), max_width=width)
     for captain in board.captains:
         sheet = captain.sheet
@@ -120,6 +122,7 @@ def _captains(board: Board, words: Words, names: Sequence[str]) -> Table:
             f"{sheet.tracks[0]} {sheet.tracks[1]}",
             f"{sheet.flags[0]} {sheet.flags[1]}",
             f"{captain.boardings}/{board.paper.sheet.boardings}",
+            *([str(captain.renown)] if board.chapter else []),
         )
     return table
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from tortuga.games.captains.edition import Edition, Terms
+from tortuga.games.captains.edition import Counts, Edition, Terms
+from tortuga.kernel.codec import frozen
 from tortuga.kernel.decision import Decision
 from tortuga.kernel.event import Kind
 from tortuga.kernel.table import Table
@@ -66,7 +67,9 @@ class Reckoned(Table):
 
     __slots__ = ("_errands",)
 
-    _errands: list[Decision | None]
+    _errands: dict[int, Decision]
+    """What everybody who has not finished is asked while all loot and command, in the order of the seats;
+    empty: to be worked out when it is asked for."""
 
 
 @dataclass(slots=True)
@@ -103,6 +106,8 @@ class CaptainsTable(Reckoned):
     """The chapter of the adventure; 0 outside it."""
     renown: list[int] = field(default_factory=list)
     """What each captain has won in the chapters before."""
+    scores: list[list[Counts]] = field(default_factory=list)
+    """Every line of the score of each captain, for every game that was counted: one, or a chapter each."""
     victories: list[int] = field(default_factory=list)
     """Boardings each captain has won in the adventure."""
     masters: int = 0
@@ -131,19 +136,16 @@ class CaptainsTable(Reckoned):
         t.endings = self.endings[:]
         t.chapter = self.chapter
         t.renown = self.renown[:]
+        t.scores = self.scores[:]
         t.victories = self.victories[:]
         t.masters = self.masters
-        t._errands = self.errands[:]
+        t._errands = self._errands.copy()
         return t
 
-    @property
-    def errands(self) -> list[Decision | None]:
-        """For each captain what he is asked while all loot and command; None if it must be worked out anew."""
-        try:
-            return self._errands
-        except AttributeError:
-            self._errands = [None] * self.captains
-            return self._errands
+    def wake(self) -> None:
+        """Begin with nothing reckoned; a table that was loaded has lists among its notes, where events have tuples."""
+        self._errands = {}
+        self.notes = [[(name, frozen(values)) for name, values in notes] for notes in self.notes]
 
     @property
     def terms(self) -> Terms:
@@ -161,10 +163,11 @@ class CaptainsTable(Reckoned):
 
     def note(self, captain: int, kind: Kind, *values: Any) -> None:
         """Tell what a captain does; while his sheet is under his hand it is told when the sheets are opened."""
+        tag = captain if captain < self.seats else self.tag(captain)
         if self.seen:
-            self.notes[captain].append((kind.name, (self.tag(captain), *values)))
+            self.notes[captain].append((kind.name, (tag, *values)))
         else:
-            self.tell(kind, self.tag(captain), *values)
+            self.tell(kind, tag, *values)
 
 
 def gold_of(sheet: Sheet) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tortuga.games.captains.edition import DICE, Edition, Paper, Terms
+from tortuga.games.captains.edition import DICE, Counts, Edition, Paper, Rival, Terms
 from tortuga.games.captains.table import (
     ALONE,
     ATTACK,
@@ -89,6 +89,10 @@ class Board(Struct, frozen=True):
     """The viewer's own sheet as everybody saw it last, while sheets are under hands."""
     battles: tuple[Battle, ...]
     endings: tuple[str, ...]
+    scores: tuple[tuple[Counts, ...], ...]
+    """Every line of the score of each captain, for every game that was counted: one, or a chapter each."""
+    box: tuple[Rival, ...]
+    """The cards of the captains of the box, in the order of their places."""
     chapter: int
     cards: tuple[str, ...]
     """The cards of the adventure that have been turned up."""
@@ -113,6 +117,8 @@ def look(t: CaptainsTable, seat: int | None) -> Board:
         before=sheet_of(t.seen[seat]) if hidden and seat is not None else None,
         battles=tuple(t.battles),
         endings=tuple(t.endings),
+        scores=tuple([tuple(lines) for lines in t.scores]),
+        box=tuple([edition.rivals[rival] for rival in t.box]),
         chapter=t.chapter,
         cards=tuple([chapter.id for chapter in edition.chapters[: t.chapter]]),
         terms=t.terms,

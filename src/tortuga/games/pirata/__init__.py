@@ -18,6 +18,7 @@ from tortuga.games.pirata.effects import (
     tricks,
     winds,
 )
+from tortuga.games.pirata.facts import facts
 from tortuga.games.pirata.imagine import imagine
 from tortuga.games.pirata.motives import motive
 from tortuga.games.pirata.phases import action, battle, betting, final, offers, phantom, rounds, sailing, setup
@@ -34,7 +35,7 @@ ALL = (2, 3, 4, 5, 6)
 GAME = Game(
     slug="pirata",
     package=__name__,
-    rules_version=1,
+    rules_version=2,
     variants={
         "standard": Variant(seats=(3, 4)),
         "two_pirates": Variant(seats=(2,)),
@@ -92,6 +93,7 @@ GAME = Game(
     look=look,
     imagine=imagine,
     explain=explain,
+    facts=facts,
     inventory=inventory,
     bots={"random": RandomBot, "ordinary": Ordinary},
     bound=20_000,

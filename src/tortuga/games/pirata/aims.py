@@ -1,13 +1,14 @@
-"""Whom or what a card can be aimed at now: each `(t, pirate, amount)`; `NOBODY` is a card that needs no target.
+"""Whom or what a card can be aimed at now: each `(t, pirate, card)`; `NOBODY` is a card that needs no target.
 
-Only what everybody can see decides, so the list of targets tells no secret.
+Only what everybody can see and the pirate's own cup decide, so his list of targets tells him no secret.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tortuga.games.pirata.sea import distance, foes
+from tortuga.games.pirata.edition import Card
+from tortuga.games.pirata.sea import distance, finished, foes
 from tortuga.games.pirata.table import KING, MERMAIDS, NO_FACE, NOBODY, NOT_HERE, PirataTable
 
 DISCARD = "discard"
@@ -15,48 +16,56 @@ OPEN: tuple[int, ...] = (NOBODY,)
 SHUT: tuple[int, ...] = ()
 
 
-def own(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
+def own(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """A card for the pirate himself."""
     return OPEN
 
 
-def battle(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
+def own_crew(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
+    """PIR-C.29: a card that is paid for with crew, and the last one stays."""
+    least: int = t.edition.crew.least
+    return OPEN if t.crew[pirate] - card.price >= least else SHUT
+
+
+def battle(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-C.1, PIR-C.2: his battle die lies on the table."""
     return OPEN if t.rolls[pirate] != NO_FACE else SHUT
 
 
-def foe(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
+def foe(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-6.3: any pirate who is not safe."""
     return foes(t, pirate)
 
 
-def foes_all(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
+def foes_all(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-6.3: all who are not safe, together."""
     return OPEN if foes(t, pirate) else SHUT
 
 
-def foes_near(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
+def foes_near(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-C.28: all within reach, together."""
-    return OPEN if any(distance(t, pirate, other) <= amount for other in foes(t, pirate)) else SHUT
+    return OPEN if any(distance(t, pirate, other) <= card.amount for other in foes(t, pirate)) else SHUT
 
 
-def foe_who_sailed(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
+def foe_who_sailed(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-C.5: a ship that lies farther than where it began the round."""
     return [other for other in foes(t, pirate) if t.sailed >> other & 1 and t.ships[other] > t.began[other]]
 
 
-def foe_ahead(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
-    """PIR-C.6, PIR-C.25: a ship in front, so many squares at most."""
+def foe_ahead(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
+    """PIR-C.6, PIR-C.25: a ship in front, so many squares at most; from X nothing is in front."""
+    if finished(t, pirate):
+        return SHUT
     here = t.ships[pirate]
-    return [other for other in foes(t, pirate) if 0 < t.ships[other] - here <= amount]
+    return [other for other in foes(t, pirate) if 0 < t.ships[other] - here <= card.amount]
 
 
-def king(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
+def king(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-C.27: the King, or his die if nobody has it."""
     return _special(t, pirate, KING)
 
 
-def mermaids(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
+def mermaids(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-C.23: whoever has the Mermaids die, or the die itself."""
     return _special(t, pirate, MERMAIDS)
 
@@ -68,13 +77,14 @@ def _special(t: PirataTable, pirate: int, die: int) -> Sequence[int]:
     return [holder] if holder not in (NOT_HERE, pirate) and holder in foes(t, pirate) else SHUT
 
 
-def discard(t: PirataTable, pirate: int, amount: int) -> Sequence[int]:
+def discard(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-C.26: any title in the discard pile."""
     return sorted(set(t.discard))
 
 
-AIMS: dict[str, Callable[[PirataTable, int, int], Sequence[int]]] = {
+AIMS: dict[str, Callable[[PirataTable, int, Card], Sequence[int]]] = {
     "own": own,
+    "own_crew": own_crew,
     "battle": battle,
     "foe": foe,
     "foes": foes_all,

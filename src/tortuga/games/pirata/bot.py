@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tortuga.games.pirata.gut import best_target, card_worth, play_worth, tile_worth
-from tortuga.games.pirata.odds import Cup, at_least, exactly, shown, unseen
+from tortuga.games.pirata.gut import best_target, card_worth, offset, play_worth, tile_worth
+from tortuga.games.pirata.odds import Sight, at_least, exactly, shown, sight
 from tortuga.games.pirata.table import FINAL, NO_FACE
 from tortuga.games.pirata.view import Board
 from tortuga.kernel.chance import Chance
@@ -24,12 +24,18 @@ PASS: Answer = ("pass",)
 
 
 class Ordinary:
-    """Stateless: everything it knows stands in the view."""
+    """Stateless: everything it knows stands in the view. `lock`: what a lock is to it beyond its worth, for studies."""
+
+    def __init__(self, lock: float = 0.0) -> None:
+        """The ordinary rival has no love for locks: to lock more often wins fewer matches (docs/studies/pirata.md)."""
+        self.lock = lock
 
     def decide(self, view: View, decision: Decision, chance: Chance) -> Answer:
         """Answer by the kind of question; where it has no opinion, at random."""
         board: Board = view.board
         seat = view.seat if view.seat is not None else 0
+        if decision.name in ("open_bid", "bid"):
+            return _bid(board, seat, decision, self.lock)
         choose = CHOICES.get(decision.name)
         answer = choose(board, seat, decision, chance) if choose is not None else None
         return answer if answer is not None else decision.sample(chance)
@@ -45,43 +51,42 @@ class Ordinary:
         return "buy_card", ("buy_card",)
 
 
-def cups_of(board: Board) -> list[Cup]:
-    """What can be known of the dice under each cup."""
-    return [(pirate.dice, pirate.seen) for pirate in board.pirates if pirate.rolled]
+def sight_of(board: Board) -> Sight:
+    """What can be known of the dice under all cups."""
+    return sight(board.pirates, board.special, board.special_dice)
 
 
-def _bid(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
+def _bid(board: Board, seat: int, decision: Decision, lock: float) -> Answer:
     """PIR-2: the call or raise that promises most, given the odds and that the next one calls what looks bold."""
-    cups = cups_of(board)
+    known = sight_of(board)
     wild = board.wild
     ladder = [answer for answer in decision.listed() or () if answer[0] == "bid"]
     best: tuple[float, Answer] | None = None
     if board.quantity:
-        holds = believed(board, cups)
-        exact = exactly(board.quantity, board.face, cups, wild)
+        holds = believed(board, known)
+        exact = exactly(board.quantity, board.face, known, wild)
         best = max(
             (1 - holds, ("liar",)),
-            (exact * LOCK_WON + (1 - exact) * LOCK_LOST, ("lock",)),
+            (exact * LOCK_WON + (1 - exact) * LOCK_LOST + lock, ("lock",)),
         )
         ladder = [answer for answer in ladder if answer[1] <= board.quantity + FAR]
     for answer in ladder:
         _, quantity, face = answer
-        called = call_odds(board, cups, quantity, face)
-        worth = called * raise_odds(board, seat, cups, quantity, face) + (1 - called) * SURVIVED
+        called = call_odds(board, known, quantity, face)
+        worth = called * raise_odds(board, seat, known, quantity, face) + (1 - called) * SURVIVED
         if best is None or worth > best[0]:
             best = (worth, answer)
-    if best is None:
-        return None
+    assert best is not None, "there is always something to say"
     if best[1] == ("bid", board.quantity + 1, board.face) and ("thumbs_up",) in (decision.listed() or ()):
         return ("thumbs_up",)
     return best[1]
 
 
-def believed(board: Board, cups: list[Cup]) -> float:
+def believed(board: Board, known: Sight) -> float:
     """The odds of the standing bid, with some trust in the pirate who made it."""
-    plain = at_least(board.quantity, board.face, cups, board.wild)
-    trusted = at_least(board.quantity - 1, board.face, cups, board.wild)
-    bold = at_least(board.quantity, board.face, [(None, unseen(cups) or 1)], board.wild)
+    plain = at_least(board.quantity, board.face, known, board.wild)
+    trusted = at_least(board.quantity - 1, board.face, known, board.wild)
+    bold = at_least(board.quantity, board.face, Sight((), known.unseen or 1), board.wild)
     # A bid far out of reach of the unseen dice is no sign of anything.
     return plain + (trusted - plain) * (LEAN if bold > 0.05 else 0.0)
 
@@ -96,15 +101,14 @@ def _struck(board: Board, seat: int) -> dict[int, int]:
     return dict.fromkeys(range(2, 7), lost) if cursed == 1 and board.wild else {cursed: lost}
 
 
-def raise_odds(board: Board, seat: int, cups: list[Cup], quantity: int, face: int) -> float:
+def raise_odds(board: Board, seat: int, known: Sight, quantity: int, face: int) -> float:
     """The odds of a bid of its own."""
-    return at_least(quantity + _struck(board, seat).get(face, 0), face, cups, board.wild)
+    return at_least(quantity + _struck(board, seat).get(face, 0), face, known, board.wild)
 
 
-def call_odds(board: Board, cups: list[Cup], quantity: int, face: int) -> float:
+def call_odds(board: Board, known: Sight, quantity: int, face: int) -> float:
     """How likely the next pirate calls a raise: the bolder it looks to him, the likelier."""
-    others = sum(number for _, number in cups) or 1
-    looks = at_least(quantity, face, [(None, others)], board.wild)
+    looks = at_least(quantity, face, Sight((), known.unseen + len(known.dice)), board.wild)
     return min(0.95, max(0.1, 1.15 - looks))
 
 
@@ -117,11 +121,13 @@ def _shake(board: Board, seat: int, decision: Decision, chance: Chance) -> Answe
 
 def _card(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
     """PIR-5: the card with the best prospects, if it has any."""
-    best, choice = 0.0, PASS
+    best, choice = (0.0, 0), PASS
     for answer in decision.listed() or ():
-        worth = play_worth(board, seat, answer) if answer != PASS else 0.0
-        if worth > best:
-            best, choice = worth, answer
+        if answer != PASS:
+            aside = -offset(board, seat, answer[2]) if answer[0] == "play_on" else 0
+            worth = (play_worth(board, seat, answer), aside)
+            if worth > best:
+                best, choice = worth, answer
     return choice
 
 
@@ -202,7 +208,7 @@ def _reroll(board: Board, seat: int, decision: Decision, chance: Chance) -> Answ
     if not isinstance(decision, Counts):
         return None
     bones = board.bones
-    off = sum((face + 1) * count for face, count in enumerate(bones)) - 5 * sum(bones)
+    off = sum((face + 1) * count for face, count in enumerate(bones)) - board.wanted
     again = [0] * len(bones)
     if off < -1:
         again[:4] = bones[:4]
@@ -214,9 +220,9 @@ def _reroll(board: Board, seat: int, decision: Decision, chance: Chance) -> Answ
 def _guess(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
     """PIR-T.25: what was last seen under the cups, and the own crew."""
     count = 0
-    for at, pirate in enumerate(board.pirates):
+    for pirate in board.pirates:
         if not pirate.out:
-            count += pirate.crew if pirate.crew is not None else pirate.seen - board.special.count(at)
+            count += pirate.crew if pirate.crew is not None else pirate.seen
     options = decision.listed() or ()
     return min(options, key=lambda answer: abs(answer[1] - count))
 
@@ -226,8 +232,6 @@ def _rather(*answer: str) -> Callable[[Board, int, Decision, Chance], Answer]:
 
 
 CHOICES: dict[str, Callable[[Board, int, Decision, Chance], Answer | None]] = {
-    "open_bid": _bid,
-    "bid": _bid,
     "shake_again": _shake,
     "sailing_card": _sailing_card,
     "battle_card": _battle_card,

@@ -8,11 +8,13 @@ from tortuga.games.pirata.events import (
     CREW_TAKEN,
     LAST_CREW,
     SHIP_FULL,
+    SPARED,
     SPECIAL_LOST,
     SPECIAL_MOVED,
     SPECIAL_TAKEN,
     SUNK,
 )
+from tortuga.games.pirata.sea import safe
 from tortuga.games.pirata.table import CURSED, NOBODY, NOT_HERE, SPECIALS, PirataTable
 
 
@@ -41,6 +43,19 @@ def lose(t: PirataTable, pirate: int, number: int) -> int:
     if not t.crew[pirate]:
         sink(t, pirate)
     return gone
+
+
+def spared(t: PirataTable, pirate: int) -> bool:
+    """PIR-6.3, PIR-T.4, PIR-C.17: whether a pirate is safe from what would befall him; it is told."""
+    if not safe(t, pirate):
+        return False
+    t.tell(SPARED, pirate)
+    return True
+
+
+def harm(t: PirataTable, pirate: int, number: int) -> int:
+    """PIR-C.17: crew is lost to a tile, unless nothing bad can befall the pirate; tells how many went."""
+    return 0 if spared(t, pirate) else lose(t, pirate, number)
 
 
 def hand_over(t: PirataTable, pirate: int, other: int, number: int) -> None:
@@ -108,5 +123,6 @@ def lose_special(t: PirataTable, die: int) -> None:
 
 
 def curse(t: PirataTable, pirate: int) -> None:
-    """PIR-7.6: the cursed die goes to this pirate, from whoever has it."""
-    take_special(t, pirate, CURSED)
+    """PIR-7.6, PIR-C.17: the cursed die goes to this pirate, from whoever has it, unless he is safe."""
+    if not spared(t, pirate):
+        take_special(t, pirate, CURSED)

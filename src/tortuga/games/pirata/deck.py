@@ -10,12 +10,14 @@ from tortuga.games.pirata.table import PirataTable
 
 def top_card(t: PirataTable) -> int | None:
     """PIR-5.6: the next card; an empty deck is the discard pile, shuffled. None if there is no card at all."""
-    if not t.deck:
-        if not t.discard:
-            return None
+    _refill(t)
+    return t.deck.pop() if t.deck else None
+
+
+def _refill(t: PirataTable) -> None:
+    if not t.deck and t.discard:
         t.deck, t.discard = t.discard, []
         t.chance.shuffle(t.deck)
-    return t.deck.pop()
 
 
 def draw(t: PirataTable, pirate: int, number: int) -> None:
@@ -36,15 +38,23 @@ def draw(t: PirataTable, pirate: int, number: int) -> None:
 
 
 def draw_silver(t: PirataTable, pirate: int, number: int) -> None:
-    """PIR-9.3: the topmost silver cards of the deck, as far as there are any."""
+    """PIR-9.3, PIR-5.6: the topmost silver cards of the deck, as far as there are any."""
     came = 0
-    for place in range(len(t.deck) - 1, -1, -1):
-        if came < number and t.edition.card[t.deck[place]].colour == "silver":
-            insort(t.hands[pirate], t.deck.pop(place))
-            came += 1
+    while came < number:
+        place = _topmost_silver(t)
+        if place is None:
+            break
+        insort(t.hands[pirate], t.deck.pop(place))
+        came += 1
     if came:
         t.reveal()
         t.tell(DRAWN, pirate, came)
+
+
+def _topmost_silver(t: PirataTable) -> int | None:
+    _refill(t)
+    cards = t.edition.card
+    return next((place for place in range(len(t.deck) - 1, -1, -1) if cards[t.deck[place]].colour == "silver"), None)
 
 
 def drop(t: PirataTable, pirate: int, title: int) -> None:

@@ -69,7 +69,12 @@ def danger(board: Board, seat: int) -> float:
 
 def best_target(board: Board, seat: int, targets: Sequence[int]) -> int | None:
     """The most dangerous of them."""
-    return max(targets, key=lambda other: danger(board, other), default=None)
+    return max(targets, key=lambda other: (danger(board, other), -offset(board, seat, other)), default=None)
+
+
+def offset(board: Board, seat: int, other: int) -> int:
+    """How many places to the left another pirate sits: of two alike the nearer one, so that no seat is always hit."""
+    return (other - seat) % len(board.pirates)
 
 
 def play_worth(board: Board, seat: int, answer: Answer) -> float:

@@ -9,7 +9,7 @@ from typing import Any
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.phases.setup import deal, printed_tiles, tile_pool
 from tortuga.games.pirata.reckoning import KIND, roll_cup
-from tortuga.games.pirata.table import EMPTY, NOBODY, NOT_HERE, SIDES, WATER, X_TILE, PirataTable
+from tortuga.games.pirata.table import EMPTY, NOBODY, NOT_HERE, WATER, X_TILE, PirataTable
 from tortuga.games.pirata.view import FREE, OPEN_WATER, Board, Pirate
 from tortuga.kernel.chance import Chance
 
@@ -37,7 +37,7 @@ def _open_facts(t: PirataTable, board: Board) -> None:
     t.quantity = board.quantity
     t.face = board.face
     t.bidder = board.bidder
-    t.follows = list(board.follows)
+    t.follows = board.follows
     t.revealed = board.revealed
     t.bank = board.bank
     t.reader = board.reader
@@ -104,8 +104,7 @@ def _imagine_cups(t: PirataTable, board: Board) -> None:
         elif known.out:
             crew = 0
         else:
-            held = t.specials_of(pirate)
-            crew = max(edition.crew.least, min(known.seen - held, edition.crew.most - held))
+            crew = min(known.seen, edition.crew.most - t.specials_of(pirate))
         t.crew[pirate] = crew
         if not known.rolled:
             continue
@@ -118,14 +117,12 @@ def _imagine_cups(t: PirataTable, board: Board) -> None:
 
 
 def _lay_dice(t: PirataTable, pirate: int, dice: Iterable[int]) -> None:
-    t.faces[pirate * SIDES : pirate * SIDES + SIDES] = [0] * SIDES
+    t.dice[pirate] = tuple([die for die in dice if die < KIND])
     for die in dice:
         kind, face = divmod(die, KIND)
         if kind:
             t.special_faces[kind - 1] = face
             t.special_cups[kind - 1] = pirate
-        else:
-            t.faces[pirate * SIDES + face - 1] += 1
 
 
 def _imagine_cards(t: PirataTable, board: Board, chance: Chance) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tortuga.games.pirata.bot import PASS, believed, call_odds, cups_of, raise_odds
+from tortuga.games.pirata.bot import PASS, believed, call_odds, raise_odds, sight_of
 from tortuga.games.pirata.gut import best_target, card_worth, play_worth, tile_worth
 from tortuga.games.pirata.odds import exactly, shown
 from tortuga.games.pirata.table import FINAL, NO_FACE
@@ -22,19 +22,19 @@ def motive(view: View, decision: Decision, answer: Answer) -> Motive | None:
 
 def _bid(board: Board, seat: int, decision: Decision, answer: Answer) -> Motive | None:
     """The odds of the standing bid, or of the new one."""
-    cups = cups_of(board)
+    known = sight_of(board)
     standing = {"quantity": board.quantity, "face": board.face}
     if answer[0] == "liar":
-        holds = believed(board, cups)
+        holds = believed(board, known)
         return Motive("doubtful", {**standing, "odds": percent(holds)}) if holds < 1 / 2 else None
     if answer[0] == "lock":
-        exact = exactly(board.quantity, board.face, cups, board.wild)
+        exact = exactly(board.quantity, board.face, known, board.wild)
         return Motive("exact", {**standing, "odds": percent(exact)})
     quantity, face = answer[1:] if answer[0] == "bid" else (board.quantity + 1, board.face)
-    odds = raise_odds(board, seat, cups, quantity, face)
+    odds = raise_odds(board, seat, known, quantity, face)
     if odds >= 1 / 2:
         return Motive("safe_bid", {"quantity": quantity, "face": face, "odds": percent(odds)})
-    called = percent(call_odds(board, cups, quantity, face))
+    called = percent(call_odds(board, known, quantity, face))
     return Motive("bold_bid", {"quantity": quantity, "face": face, "odds": percent(odds), "called": called})
 
 

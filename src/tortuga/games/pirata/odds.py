@@ -1,27 +1,85 @@
-"""How likely a bid is, from the dice somebody can see and the number of those he cannot."""
+"""How likely a bid is, from the dice somebody can see and what is known of those he cannot."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import comb
-from typing import TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from tortuga.games.pirata.reckoning import KIND, worth
 
-Cup: TypeAlias = tuple[tuple[int, ...] | None, int]
-"""The dice of a cup if they can be seen, and how many dice to expect if not."""
+Special: TypeAlias = tuple[int, tuple[int, ...]]
+"""A special die: which one, and its faces."""
 
 WILD = 1
 
 
+class Sight(NamedTuple):
+    """What one viewer knows of all dice in a betting."""
+
+    dice: tuple[int, ...]
+    """Those that lie before his eyes."""
+    unseen: int
+    """Crew dice under the other cups, as they were last counted."""
+    specials: tuple[Special, ...] = ()
+    """Special dice under the other cups: who has them is no secret."""
+
+
+class Seen(Protocol):
+    """A pirate in a view, as far as it matters here."""
+
+    @property
+    def dice(self) -> tuple[int, ...] | None:
+        """His dice, if they can be seen."""
+
+    @property
+    def seen(self) -> int:
+        """How many crew dice he had when all could last count them."""
+
+    @property
+    def rolled(self) -> bool:
+        """Whether his dice take part."""
+
+
+def sight(pirates: Sequence[Seen], special: Sequence[int], faces: Sequence[tuple[int, ...]]) -> Sight:
+    """Gather what a view shows of the dice; `special` and `faces`: who has each special die, and what it can show."""
+    dice: list[int] = []
+    hidden = set()
+    unseen = 0
+    for at, pirate in enumerate(pirates):
+        if not pirate.rolled:
+            continue
+        if pirate.dice is None:
+            unseen += pirate.seen
+            hidden.add(at)
+        else:
+            dice += pirate.dice
+    specials = tuple([(die, faces[die]) for die, holder in enumerate(special) if holder in hidden])
+    return Sight(tuple(dice), unseen, specials)
+
+
 @cache
 def tail(dice: int, wanted: int, wild: bool) -> float:
-    """The chance that so many unseen dice hold at least the wanted number of a face."""
+    """The chance that so many unseen crew dice hold at least the wanted number of a face."""
     if wanted <= 0:
         return 1.0
     hit = 1 / 3 if wild else 1 / 6
     return sum(comb(dice, k) * hit**k * (1 - hit) ** (dice - k) for k in range(wanted, dice + 1))
+
+
+@cache
+def spread(specials: tuple[Special, ...], face: int, wild: bool) -> tuple[tuple[int, float], ...]:
+    """For how many dice of a face the special ones stand together, and how likely that is."""
+    ways = {0: 1.0}
+    for die, sides in specials:
+        fresh: dict[int, float] = {}
+        for count, odds in ways.items():
+            for side in sides:
+                more = count + worth(die, side, face, WILD if wild else 0)
+                fresh[more] = fresh.get(more, 0.0) + odds / len(sides)
+        ways = fresh
+    return tuple(ways.items())
 
 
 def shown(dice: Iterable[int], face: int, wild: bool) -> int:
@@ -34,19 +92,13 @@ def shown(dice: Iterable[int], face: int, wild: bool) -> int:
     return count
 
 
-def unseen(cups: Iterable[Cup]) -> int:
-    """How many dice are expected under the cups that cannot be looked into."""
-    return sum(number for dice, number in cups if dice is None)
-
-
-def at_least(quantity: int, face: int, cups: Iterable[Cup], wild: bool) -> float:
+def at_least(quantity: int, face: int, known: Sight, wild: bool) -> float:
     """How likely there are at least so many dice of a face under all cups."""
-    cups = list(cups)
-    known = sum(shown(dice, face, wild) for dice, _ in cups if dice is not None)
-    return tail(unseen(cups), quantity - known, wild)
+    wanted = quantity - shown(known.dice, face, wild)
+    ways = spread(known.specials, face, wild)
+    return sum([odds * tail(known.unseen, wanted - count, wild) for count, odds in ways])
 
 
-def exactly(quantity: int, face: int, cups: Iterable[Cup], wild: bool) -> float:
+def exactly(quantity: int, face: int, known: Sight, wild: bool) -> float:
     """How likely there are exactly so many."""
-    cups = list(cups)
-    return at_least(quantity, face, cups, wild) - at_least(quantity + 1, face, cups, wild)
+    return at_least(quantity, face, known, wild) - at_least(quantity + 1, face, known, wild)

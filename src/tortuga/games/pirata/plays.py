@@ -28,7 +28,7 @@ def playable(t: PirataTable, seat: int, gold: bool, silver: bool, battle_only: b
         card = cards[title]
         if not (gold if card.colour == GOLD else silver) or (battle_only and card.aim != BATTLE):
             continue
-        for target in AIMS[card.aim](t, seat, card.amount):
+        for target in AIMS[card.aim](t, seat, card):
             if target == NOBODY:
                 options.append(("play", card.id))
             elif card.aim == DISCARD:

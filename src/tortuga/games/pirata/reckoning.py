@@ -7,51 +7,48 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
-from operator import add
 
-from tortuga.games.pirata.table import CURSED, KING, MERMAID, MERMAIDS, NO_FACE, SIDES, SPECIALS, PirataTable
+from tortuga.games.pirata.table import CURSED, KING, MERMAID, MERMAIDS, NO_FACE, SPECIALS, PirataTable
 
 KIND = 10
 HANDFUL = 5
 """Dice that are rolled with one draw."""
-NOTHING = (0,) * SIDES
 
 
 def roll_cups(t: PirataTable, rolled: int) -> None:
     """PIR-2.1: the dice of these cups fall anew; all others show nothing."""
     t.rolled = rolled
     rows = falls(t.edition.dice.crew)
-    below = t.chance.below
-    faces: list[int] = []
+    pick = t.chance.pick
+    dice: list[tuple[int, ...]] = []
     for pirate, number in enumerate(t.crew):
         if not rolled >> pirate & 1:
-            faces += NOTHING
+            dice.append(())
         elif number > HANDFUL:
-            faces += _fallen(t, number)
+            dice.append(_fallen(t, number))
         else:
             # A handful of dice is one draw: each way it can fall is as likely as the other.
-            ways = rows[number]
-            faces += ways[below(len(ways))]
-    t.faces = faces
-    for die, pirate in enumerate(t.special):
-        if pirate >= 0 and rolled >> pirate & 1:
-            _roll_special(t, die)
+            dice.append(pick(rows[number]))
+    t.dice = dice
+    if max(t.special) >= 0:
+        for die, pirate in enumerate(t.special):
+            if pirate >= 0 and rolled >> pirate & 1:
+                _roll_special(t, die)
 
 
 def roll_cup(t: PirataTable, pirate: int) -> None:
     """PIR-C.14: every die of one cup falls anew."""
-    t.faces[pirate * SIDES : pirate * SIDES + SIDES] = _fallen(t, t.crew[pirate])
+    t.dice[pirate] = _fallen(t, t.crew[pirate])
     for die, holder in enumerate(t.special):
         if holder == pirate:
             _roll_special(t, die)
 
 
 def _fallen(t: PirataTable, number: int) -> tuple[int, ...]:
-    """Six counts of so many dice, drawn by handfuls."""
+    """So many dice, drawn by handfuls, the lowest first."""
     if number > HANDFUL:
-        return tuple(map(add, _fallen(t, HANDFUL), _fallen(t, number - HANDFUL)))
-    ways = falls(t.edition.dice.crew)[number]
-    return ways[t.chance.below(len(ways))]
+        return tuple(sorted((*_fallen(t, HANDFUL), *_fallen(t, number - HANDFUL))))
+    return t.chance.pick(falls(t.edition.dice.crew)[number])
 
 
 def _roll_special(t: PirataTable, die: int) -> None:
@@ -62,40 +59,42 @@ def _roll_special(t: PirataTable, die: int) -> None:
 
 @cache
 def falls(faces: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Every way in which none, one, two … dice can fall, each as six counts by face; equal counts are one object."""
+    """Every way in which none, one, two … dice can fall, the lowest first; ways that look alike are one object."""
     known: dict[tuple[int, ...], tuple[int, ...]] = {}
     rows = []
     for number in range(HANDFUL + 1):
-        ways = [tuple([way.count(face) for face in range(1, SIDES + 1)]) for way in product(faces, repeat=number)]
-        rows.append(tuple([known.setdefault(counts, counts) for counts in ways]))
+        ways = [tuple(sorted(way)) for way in product(faces, repeat=number)]
+        rows.append(tuple([known.setdefault(dice, dice) for dice in ways]))
     return tuple(rows)
 
 
 def dice_under(t: PirataTable, pirate: int) -> tuple[int, ...]:
     """The dice of a cup as they were last rolled, crew first."""
-    dice = laid_out(tuple(t.faces[pirate * SIDES : pirate * SIDES + SIDES]))
+    dice = t.dice[pirate]
     if pirate in t.special_cups:
         special = [die for die in range(SPECIALS) if t.special_cups[die] == pirate]
         return (*dice, *[(die + 1) * KIND + t.special_faces[die] for die in special])
     return dice
 
 
-@cache
-def laid_out(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Six counts as a row of dice."""
-    return tuple([face + 1 for face in range(SIDES) for _ in range(counts[face])])
-
-
 def matching(t: PirataTable, face: int) -> int:
     """PIR-2.4, PIR-7.4: dice of the face and wild ones under all cups; a mermaid counts as two."""
     wild = wild_face(t)
-    count = sum(t.faces[face - 1 :: SIDES])
-    if wild:
-        count += sum(t.faces[wild - 1 :: SIDES])
-    for die, cup in enumerate(t.special_cups):
-        if cup >= 0:
-            count += worth(die, t.special_faces[die], face, wild)
+    # No crew die shows a 0, so where no face is wild nothing is counted twice.
+    count = sum([dice.count(face) + dice.count(wild) for dice in t.dice])
+    if max(t.special_cups) >= 0:
+        for die, cup in enumerate(t.special_cups):
+            if cup >= 0:
+                count += worth(die, t.special_faces[die], face, wild)
     return count
+
+
+def wanted_sum(t: PirataTable) -> int:
+    """PIR-T.22: so much for each die on the table; 0 when none lies there."""
+    if not t.bones:
+        return 0
+    each: int = next(tile.x for tile in t.edition.tile if tile.effect == "game_of_the_dead")
+    return each * sum(t.bones)
 
 
 def wild_face(t: PirataTable) -> int:
@@ -118,7 +117,7 @@ def cursed_count(t: PirataTable, face: int) -> int:
     wild = wild_face(t)
     count = matching(t, face)
     if struck in (face, wild):
-        count -= t.faces[owner * SIDES + struck - 1]
+        count -= t.dice[owner].count(struck)
         for die in (KING, MERMAIDS):
             if t.special_cups[die] == owner and t.special_faces[die] == struck:
                 count -= 1

@@ -61,8 +61,8 @@ class PirataTable(Table):
     """Crew dice in each cup; special dice are not among them."""
     special: list[int] = field(default_factory=list)
     """Who has the King, the Mermaids and the Cursed die."""
-    faces: list[int] = field(default_factory=list)
-    """For each pirate six counts: his crew dice by face, as last rolled."""
+    dice: list[tuple[int, ...]] = field(default_factory=list)
+    """For each pirate his crew dice as last rolled, the lowest first; none if they take no part in the betting."""
     special_faces: list[int] = field(default_factory=list)
     """The faces of the three special dice, as last rolled."""
     special_cups: list[int] = field(default_factory=list)
@@ -72,11 +72,11 @@ class PirataTable(Table):
     revealed: bool = False
     """Whether the dice of the last betting lie open."""
     seen: list[int] = field(default_factory=list)
-    """How many dice each cup had when everybody could last count them."""
+    """How many crew dice each cup had when everybody could last count them."""
     quantity: int = 0
     face: int = 0
     bidder: int = NOBODY
-    follows: list[int] = field(default_factory=list)
+    follows: tuple[int, ...] = ()
     """Who bids after whom."""
     coins: list[int] = field(default_factory=list)
     bank: int = 0
@@ -138,7 +138,7 @@ class PirataTable(Table):
         t.bag = self.bag
         t.crew = self.crew[:]
         t.special = self.special[:]
-        t.faces = self.faces[:]
+        t.dice = self.dice[:]
         t.special_faces = self.special_faces[:]
         t.special_cups = self.special_cups[:]
         t.rolled = self.rolled
@@ -147,7 +147,7 @@ class PirataTable(Table):
         t.quantity = self.quantity
         t.face = self.face
         t.bidder = self.bidder
-        t.follows = self.follows[:]
+        t.follows = self.follows
         t.coins = self.coins[:]
         t.bank = self.bank
         t.hands = [hand[:] for hand in self.hands]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tortuga.games.pirata.edition import Edition
-from tortuga.games.pirata.odds import at_least
-from tortuga.games.pirata.reckoning import dice_under
+from tortuga.games.pirata.odds import at_least, sight
+from tortuga.games.pirata.reckoning import dice_under, wanted_sum
 from tortuga.games.pirata.table import BETTING, EMPTY, FINAL, NOBODY, WATER, PirataTable
 
 OPEN_WATER = "water"
@@ -31,7 +31,7 @@ class Pirate(Struct, frozen=True):
     dice: tuple[int, ...] | None
     """The dice of this betting, where the viewer can see them: face, and 10, 20, 30 more for special ones."""
     seen: int
-    """How many dice all could count when his cup was last lifted."""
+    """How many crew dice all could count when his cup was last lifted."""
     tiles: int
     """How many tiles he still has to place."""
     rolled: bool
@@ -68,6 +68,8 @@ class Board(Struct, frozen=True):
     """The seats, and then the phantom."""
     special: tuple[int, ...]
     """Who has the King, the Mermaids and the Cursed die; -1 nobody, -2 not in the box."""
+    special_dice: tuple[tuple[int, ...], ...]
+    """The faces of these three dice."""
     quantity: int
     face: int
     bidder: int
@@ -82,6 +84,8 @@ class Board(Struct, frozen=True):
     follows: tuple[int, ...]
     revealed: bool
     bank: int
+    card_price: int
+    """Coins for an action card."""
     deck: int
     discard: tuple[str, ...]
     played: tuple[tuple[int, str], ...]
@@ -93,6 +97,8 @@ class Board(Struct, frozen=True):
     spies: tuple[tuple[int, int], ...]
     spies_next: tuple[tuple[int, int], ...]
     bones: tuple[int, ...]
+    wanted: int
+    """The sum that the Game of the Dead asks for, while it is played."""
     fallen: tuple[int, ...]
 
 
@@ -114,6 +120,7 @@ def look(t: PirataTable, seat: int | None) -> Board:
         tiles=tuple([names[tile] for tile in t.tiles[seat]]) if seat is not None else (),
         pirates=pirates,
         special=tuple(t.special),
+        special_dice=special_dice(edition),
         quantity=t.quantity,
         face=t.face,
         bidder=t.bidder,
@@ -121,9 +128,10 @@ def look(t: PirataTable, seat: int | None) -> Board:
         odds=_odds(t, pirates, wild),
         limit=t.rolled.bit_count() * edition.crew.most,
         lowest=edition.bets.lowest,
-        follows=tuple(t.follows),
+        follows=t.follows,
         revealed=t.revealed,
         bank=t.bank,
+        card_price=edition.coins.card_price,
         deck=len(t.deck),
         discard=tuple(sorted([edition.card[title].id for title in t.discard])),
         played=tuple([(pirate, edition.card[title].id) for pirate, title in t.played]),
@@ -133,16 +141,22 @@ def look(t: PirataTable, seat: int | None) -> Board:
         spies=tuple(t.spies),
         spies_next=tuple(t.spies_next),
         bones=tuple(t.bones),
+        wanted=wanted_sum(t),
         fallen=tuple(t.fallen),
     )
+
+
+def special_dice(edition: Edition) -> tuple[tuple[int, ...], ...]:
+    """The faces of the King, the Mermaids and the Cursed die."""
+    return (edition.dice.king, edition.dice.mermaids, edition.dice.cursed)
 
 
 def _odds(t: PirataTable, pirates: tuple[Pirate, ...], wild: bool) -> int:
     """A learner's aid: it is worked out from this very view, so it can tell nothing that is not in it."""
     if not t.quantity or t.revealed or t.phase != BETTING:
         return -1
-    cups = [(pirate.dice, pirate.seen) for pirate in pirates if pirate.rolled]
-    return round(100 * at_least(t.quantity, t.face, cups, wild))
+    known = sight(pirates, t.special, special_dice(t.edition))
+    return round(100 * at_least(t.quantity, t.face, known, wild))
 
 
 def sees_dice(t: PirataTable, viewer: int | None, pirate: int) -> bool:

@@ -9,15 +9,15 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import PlainTextResponse, Response
 
 import tortuga
-from tortuga.games import SLUGS, get_game
-from tortuga.kernel.edition import edition_names
+from tortuga.games import SLUGS, get_game, paper_of
+from tortuga.kernel.edition import edition_names, load_edition
 from tortuga.kernel.rulebook import HOUSE, load_rulebook
 from tortuga.kernel.words import LANGUAGES
 from tortuga.server.desk import Desk
 from tortuga.server.present import table_info
 from tortuga.server.problems import Problem
 from tortuga.server.replies import reply
-from tortuga.server.routes.common import Lang, replies
+from tortuga.server.routes.common import Lang, file_of, replies
 from tortuga.server.tongue import Tongue, tongue
 from tortuga.server.wire_house import (
     BotInfo,
@@ -35,6 +35,7 @@ from tortuga.server.wire_house import (
 
 router = APIRouter(tags=["house"])
 GameSlug = Annotated[str, Path(pattern=r"^[a-z]{1,20}$")]
+PaperFile = Annotated[str, Path(pattern=r"^[a-z]{1,20}\.(pdf|svg)$")]
 
 
 @router.get("/api/games", response_model=None, responses=replies(GameList))
@@ -103,6 +104,22 @@ async def words(request: Request, game: GameSlug, lang: Lang = None) -> Response
     """The words of a game: names and templates, for what a page labels itself."""
     said = _tongue(request, game)
     return reply(WordsInfo(said.language, said.tables()))
+
+
+@router.get(
+    "/api/games/{game}/paper/{file}", response_class=Response, responses=file_of("application/pdf", "A page to print")
+)
+async def paper(request: Request, game: GameSlug, file: PaperFile, lang: Lang = None) -> Response:
+    """A page of a game to print, A4: `sheet.pdf`, `sheet.svg`, or what else the game has on paper."""
+    said = _tongue(request, game)
+    press = paper_of(said.game)
+    page, _, form = file.partition(".")
+    if press is None or page not in press.PAGES:
+        raise Problem(404, "no_such_paper")
+    data = load_edition(said.game).data
+    if form == "pdf":
+        return Response(press.pdf(data, said.words, page), media_type="application/pdf")
+    return Response(press.svg(data, said.words, page), media_type="image/svg+xml")
 
 
 def _tongue(request: Request, game: str) -> Tongue:

@@ -3,10 +3,10 @@ import { useSize } from "../../motion/size";
 import { words } from "../../state/settings";
 import type { BoardProps } from "../board";
 import { Crew } from "./crew";
-import { Deck, Missions, Phases, Places, Ship, WIDTH } from "./ship";
+import { CaptainTrack, Deck, Missions, Phases, Places, Ship, WIDTH } from "./ship";
 import type { AyeBoard } from "./types";
 
-const UPPER = 268;
+const UPPER = 298;
 const CREW_ROW = 90;
 
 export function Board(props: BoardProps<AyeBoard>) {
@@ -22,6 +22,7 @@ export function Board(props: BoardProps<AyeBoard>) {
         <svg class="table-top" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.value.board}>
           <Phases {...props} />
           <Ship {...props} />
+          <CaptainTrack {...props} />
           <Missions {...props} />
           <Places {...props} />
           <Deck {...props} />

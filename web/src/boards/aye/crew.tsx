@@ -3,7 +3,7 @@ import { words } from "../../state/settings";
 import type { BoardProps } from "../board";
 import { Mark } from "../marks";
 import { spotClass } from "../spot";
-import { Coin, Die, Token } from "./pieces";
+import { Coin, Die, OrderIcon, Token } from "./pieces";
 import { type AyeBoard, NONE, type Pirate } from "./types";
 
 type Props = BoardProps<AyeBoard>;
@@ -78,11 +78,16 @@ function Tile({ seat, props }: { seat: number; props: Props }) {
         <Coin size={0.85} />
         <text class="plaque-count" x={8} y={4} font-size={11}>
           {pirate.coins}
-          {pirate.hook ? "+1" : ""}
         </text>
+        {pirate.hook && (
+          <g class="aye-hooked" transform={`translate(${pirate.coins > 9 ? 27 : 21} 0) scale(.7)`}>
+            <title>{name("board", "hook")}</title>
+            <OrderIcon kind={5} />
+          </g>
+        )}
       </g>
       {pirate.dice + pirate.argh_dice > 0 && (
-        <g class={spotClass(`held:${seat}`, props)} transform="translate(12 28)" data-spot={`held:${seat}`} onClick={(event) => tapInner(event, props, `held:${seat}`)}>
+        <g class={spotClass(`held:${seat}`, props)} transform="translate(16 28)" data-spot={`held:${seat}`} onClick={(event) => tapInner(event, props, `held:${seat}`)}>
           <circle r={14} class="halo" />
           <Die face={null} argh={pirate.argh_dice > 0} size={0.7} />
           <text class="plaque-count" x={9} y={4} font-size={11}>

@@ -1,5 +1,4 @@
 /** The viewer's own goods: doubloons, goal cards, and the dice to roll again. */
-import { useEffect, useState } from "preact/hooks";
 import { words } from "../../state/settings";
 import type { GoodsProps } from "../board";
 import { Coin, Die } from "./pieces";
@@ -17,16 +16,10 @@ export function CoinIcon() {
 
 /** Rolling again: tap the dice that are to go. */
 function Again({ props, pool }: { props: Props; pool: readonly number[] }) {
-  const { board, draft, choose, name, match } = props;
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const drawn = draft?.[0] === "reroll" ? draft.slice(1).map(Number) : chosen;
-  useEffect(() => {
-    setChosen([]);
-    choose(["reroll"]);
-  }, [match.number]);
+  const { board, draft, choose, name } = props;
+  const drawn = draft?.[0] === "reroll" ? draft.slice(1).map(Number) : [];
   const toggle = (die: number) => {
     const next = drawn.includes(die) ? drawn.filter((other) => other !== die) : [...drawn, die].sort((a, b) => a - b);
-    setChosen(next);
     choose(["reroll", ...next]);
   };
   return (

@@ -37,6 +37,13 @@ function spots(answer: Answer): readonly string[] {
   }
 }
 
+/** A die of the roll by its number, what it shows, and whether it is an Argh! die. */
+function dieWords(board: AyeBoard, place: number, name: Name): string {
+  const die = board.dice[place];
+  if (!die) return `${name("place", "die")} ${place + 1}`;
+  return `${name("place", "die")} ${place + 1}: ${name("face", die.face)}${die.argh ? ` (${name("place", "argh")})` : ""}`;
+}
+
 function missionWords(board: AyeBoard, name: Name): readonly string[] {
   return board.missions.map((mission) => {
     const steps = mission.steps.map((needed, step) => (step < mission.done ? `✓${needed}` : `${needed}`));
@@ -58,10 +65,10 @@ function pirateWords(board: AyeBoard, seat: number, name: Name): string {
 function describe(board: AyeBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
   const w = words.value;
   const [top, damage, double, mutiny] = board.captain_track;
-  const flags = board.flags.map(([flag, locked]) => `${flag}${locked ? "*" : ""}`).join(" ");
+  const flags = board.flags.map(([flag, locked]) => `${flag}${locked ? ` (${name("place", "locked")})` : ""}`).join(", ");
   const place = (key: string, count: number | string) => `${name("place", key)} ${count}`;
   const dice = [place("free", board.free), place("waiting", board.waiting), place("kraken", board.kraken), place("plank", `${board.plank}/${board.plank_spaces}`), place("argh", board.arghs)];
-  const roll = board.dice.map((die, i) => `${i + 1}: ${names[die.owner]}, ${name("face", die.face)}`);
+  const roll = board.dice.map((die, i) => `${names[die.owner]}, ${dieWords(board, i, name)}`);
   return [
     {
       title: `${w.round(board.round)}, ${name("phase", board.phase)}`,
@@ -106,7 +113,7 @@ function tell(spot: string, board: AyeBoard, names: readonly string[], name: Nam
     case "dice":
       return name("place", first);
     case "die":
-      return `${Number(first) + 1}: ${name("face", board.dice[Number(first)]?.face ?? 0)}`;
+      return dieWords(board, Number(first), name);
     default:
       return `${names[Number(first)]}: ${pirateWords(board, Number(first), name)}`;
   }
@@ -143,7 +150,9 @@ export const aye: GameBoard<AyeBoard> = {
   meant,
   route: () => null,
   tell,
+  item: (_, item, board, name) => dieWords(board, Number(item), name),
   wishes,
+  own: ["reroll"],
   scored: (score) => (score ? words.value.won : words.value.lostIt),
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   kinds: { share: { table: "seat", Icon: CoinIcon } },

@@ -1,5 +1,6 @@
 /** The upper part of the board: the nine phases, the ship, the captain's track, the four missions, the places of the dice. */
 import type { BoardProps } from "../board";
+import { Mark } from "../marks";
 import { spotClass } from "../spot";
 import { Coin, Die, OrderIcon, Token } from "./pieces";
 import { type AyeBoard, NONE, neededNow, ORDERS, PHASES, successes } from "./types";
@@ -14,17 +15,27 @@ const PHASE_ICONS: Readonly<Record<string, number>> = { free: 6, repair: 4, hook
 const HAT = "M-8 3C-6-6 6-6 8 3C4 1-4 1-8 3ZM-2-4V0M-3.5-2.5H.5";
 const FIST = "M-5 7V1L-6-3H-3V-6H0V-7H3V-5H6V2L4 7Z";
 
+/** The present phase has room for its name. */
+const NOW_WIDE = 124;
+
 export function Phases({ board, name }: Props) {
-  const step = INNER / PHASES.length;
+  const at = PHASES.indexOf(board.phase as (typeof PHASES)[number]);
+  const step = (INNER - (at < 0 ? 0 : NOW_WIDE)) / (PHASES.length - (at < 0 ? 0 : 1));
   return (
     <g class="aye-phases">
       {PHASES.map((phase, i) => {
-        const now = phase === board.phase;
+        const wide = i === at ? NOW_WIDE : step;
+        const left = PAD + i * step + (at >= 0 && i > at ? NOW_WIDE - step : 0);
         return (
-          <g key={phase} class={now ? "now" : PHASES.indexOf(board.phase as (typeof PHASES)[number]) > i ? "past" : ""} transform={`translate(${PAD + (i + 0.5) * step} 17)`}>
+          <g key={phase} class={i === at ? "now" : at > i ? "past" : ""} transform={`translate(${left} 17)`}>
             <title>{name("phase", phase)}</title>
-            <rect x={-step / 2 + 1} y={-14} width={step - 2} height={28} rx={7} class="plate" />
-            <g transform="scale(.95)">{phase === "captain" ? <path class="aye-order-icon" d={HAT} /> : phase === "mutiny" ? <path class="aye-order-icon" d={FIST} /> : <OrderIcon kind={PHASE_ICONS[phase]} />}</g>
+            <rect x={1} y={-14} width={wide - 2} height={28} rx={7} class="plate" />
+            <g transform={`translate(${i === at ? 17 : wide / 2} 0) scale(.95)`}>{phase === "captain" ? <path class="aye-order-icon" d={HAT} /> : phase === "mutiny" ? <path class="aye-order-icon" d={FIST} /> : <OrderIcon kind={PHASE_ICONS[phase]} />}</g>
+            {i === at && (
+              <text x={31} y={4} font-size={11}>
+                {name("phase", phase)}
+              </text>
+            )}
           </g>
         );
       })}
@@ -33,12 +44,12 @@ export function Phases({ board, name }: Props) {
 }
 
 /** The hull: one plank for each point, flags above those that lock a die, the marker where the ship stands. */
-export function Ship({ board, name }: Props) {
-  const step = 250 / Math.max(board.whole, 1);
+export function Ship({ board }: Props) {
+  const step = (INNER - 78) / Math.max(board.whole, 1);
   const left = PAD + 58;
   return (
     <g class="aye-ship" transform="translate(0 36)">
-      <path class="hull" d={`M${PAD} 14H${left + 262}C${left + 256} 44 ${left + 240} 48 ${left + 226} 48H${PAD + 24}C${PAD + 12} 48 ${PAD + 4} 34 ${PAD} 14Z`} />
+      <path class="hull" d={`M${PAD} 14H${WIDTH - PAD}C${WIDTH - PAD - 6} 44 ${WIDTH - PAD - 22} 48 ${WIDTH - PAD - 36} 48H${PAD + 24}C${PAD + 12} 48 ${PAD + 4} 34 ${PAD} 14Z`} />
       <text class="aye-big" x={PAD + 31} y={38} font-size={22}>
         {board.integrity}
       </text>
@@ -59,29 +70,32 @@ export function Ship({ board, name }: Props) {
           )}
         </g>
       ))}
-      <CaptainTrack board={board} name={name} />
     </g>
   );
 }
 
-function CaptainTrack({ board, name }: Pick<Props, "board" | "name">) {
+/** The captain's track from its top down; below each number what it costs: a point of the ship, krakens that count twice, the hat. */
+export function CaptainTrack({ board, name }: Props) {
   const [top, damage, double, mutiny] = board.captain_track;
-  const across = 4;
+  const step = (INNER - 30) / Math.max(top, 1);
   return (
-    <g transform={`translate(${WIDTH - PAD - 58} 0)`} class="aye-captain-track">
+    <g transform={`translate(${PAD} 88)`} class="aye-captain-track">
       <title>{`${name("phase", "captain")}: ${board.captain_rep}/${top}`}</title>
+      <g transform="translate(13 16)">
+        <path class="aye-order-icon" d={HAT} />
+      </g>
       {Array.from({ length: top }, (_, i) => {
         const value = top - i;
-        const mark = value <= mutiny ? "✕" : value <= double ? "2×" : value <= damage ? "−1" : "";
+        const cost = [...(value <= damage ? ["ship"] : []), ...(value <= double ? ["kraken"] : []), ...(value <= mutiny ? ["mutiny"] : [])];
         return (
-          <g key={value} transform={`translate(${(i % across) * 15.5 + 5} ${Math.floor(i / across) * 26 + 13})`} class={`square ${value <= double ? "worse" : value <= damage ? "bad" : ""} ${value === board.captain_rep ? "now" : ""}`}>
-            <rect x={-7} y={-12} width={14} height={24} rx={4} />
-            <text y={-1} font-size={9.5}>
+          <g key={value} transform={`translate(${30 + (i + 0.5) * step} 15)`} class={`square ${value <= double ? "worse" : value <= damage ? "bad" : ""} ${value === board.captain_rep ? "now" : ""}`}>
+            <rect x={-step / 2 + 1} y={-13} width={step - 2} height={27} rx={5} />
+            <text y={cost.length ? -1.5 : 4.5} font-size={12}>
               {value}
             </text>
-            <text y={8.5} font-size={7}>
-              {mark}
-            </text>
+            {cost.map((what, at) => (
+              <Cost key={what} what={what} x={(at - (cost.length - 1) / 2) * (cost.length > 2 ? 14 : 19)} />
+            ))}
           </g>
         );
       })}
@@ -89,11 +103,20 @@ function CaptainTrack({ board, name }: Pick<Props, "board" | "name">) {
   );
 }
 
+function Cost({ what, x }: { what: string; x: number }) {
+  if (what === "mutiny") return <path class="aye-order-icon" d={FIST} transform={`translate(${x} 8) scale(.5)`} />;
+  return (
+    <text x={x} y={10.5} font-size={8}>
+      {what === "ship" ? "−1" : "2×"}
+    </text>
+  );
+}
+
 export function Missions(props: Props) {
   const { board, name } = props;
   const wide = (INNER - 6) / 2;
   return (
-    <g class="aye-missions" transform={`translate(${PAD} 92)`}>
+    <g class="aye-missions" transform={`translate(${PAD} 122)`}>
       {board.missions.map((mission, i) => {
         const done = mission.done >= mission.steps.length;
         const spot = `mission:${i}`;
@@ -133,7 +156,7 @@ export function Places(props: Props) {
   ];
   const step = INNER / 7;
   return (
-    <g class="aye-places" transform={`translate(${PAD} 172)`}>
+    <g class="aye-places" transform={`translate(${PAD} 202)`}>
       {places.map(([place, count, argh], i) => {
         const spot = `dice:${place}`;
         const label = name("place", place);
@@ -159,7 +182,7 @@ export function Places(props: Props) {
         <g transform="translate(-9 12)">
           <Coin />
         </g>
-        <text class="aye-count" x={6} y={17} font-size={14}>
+        <text class="aye-count" x={2} y={17} font-size={14}>
           {board.offerings}
         </text>
         <text class="aye-small" y={33} font-size={8.2}>
@@ -179,12 +202,48 @@ export function Places(props: Props) {
   );
 }
 
-/** The orders to deal while the captain deals; the dice while somebody rolls. */
+/** The orders to deal while the captain deals, the ballots while the crew votes, the dice while somebody rolls. */
 export function Deck(props: Props) {
+  const { board, match } = props;
+  const crew = board.pirates.length - 1;
+  // All but the captain are asked: the vote. Its ballots stay to be read while the free choose what to do.
+  const voting = board.phase === "captain" && !match.waiting.includes(board.captain) && match.waiting.length + match.chosen.length === crew;
+  const shown = board.dice.length ? Roll : voting || board.phase === "free" ? Ballots : board.phase === "captain" ? Orders : Legend;
+  const What = shown;
   return (
-    <g class="aye-deck" transform={`translate(${PAD} 218)`}>
+    <g class="aye-deck" transform={`translate(${PAD} 248)`}>
       <rect width={INNER} height={46} rx={9} class="deck-wood" />
-      {props.board.dice.length ? <Roll {...props} /> : props.board.phase === "captain" ? <Orders {...props} /> : <Legend {...props} />}
+      <What {...props} />
+    </g>
+  );
+}
+
+/** A ballot for each of the crew: an empty place, face down once it is in, then all turned over at once. */
+function Ballots({ board, match, name }: Props) {
+  const crew = board.pirates.flatMap((_, seat) => (seat === board.captain ? [] : [seat]));
+  const step = INNER / crew.length;
+  const wide = Math.min(step - 4, 52);
+  return (
+    <g class="aye-ballots">
+      {crew.map((seat, i) => {
+        const { vote } = board.pirates[seat];
+        const state = vote === NONE ? (match.chosen.includes(seat) ? "down" : "out") : vote === 0 ? "aye" : "argh";
+        return (
+          <g key={seat} transform={`translate(${(i + 0.5) * step} 23)`}>
+            <g key={state} class={`aye-vote ${state}`}>
+              <rect x={-wide / 2} y={-17} width={wide} height={34} rx={6} />
+              {vote !== NONE && (
+                <text y={9} font-size={Math.min(13, wide / 3.4)}>
+                  {name("vote", vote)}
+                </text>
+              )}
+              <g transform={`translate(0 ${vote === NONE ? 0 : -7})`}>
+                <Mark seat={seat} size={5.4} stroke="#fff3da" />
+              </g>
+            </g>
+          </g>
+        );
+      })}
     </g>
   );
 }
@@ -229,7 +288,7 @@ function Roll(props: Props) {
               <Die face={die.face} argh={die.argh} size={Math.min(1.15, step / 25)} />
             </g>
             <text class="aye-on-wood" y={22} font-size={8}>
-              {die.owner === viewer ? "●" : names[die.owner].slice(0, 4)}
+              {die.owner === viewer ? "●" : names[die.owner].slice(0, Math.max(4, Math.floor(step / 5)))}
             </text>
           </g>
         );
@@ -246,9 +305,16 @@ function Legend({ board, name }: Props) {
   const doing = new Map<number, number>();
   for (const pirate of board.pirates) if (pirate.action > NONE) doing.set(pirate.action, (doing.get(pirate.action) ?? 0) + 1);
   const shown = [...doing].sort(([a], [b]) => a - b);
-  const step = INNER / Math.max(shown.length, 1);
+  const step = (INNER - 74) / Math.max(shown.length, 1);
+  const said = (vote: number) => board.pirates.filter((pirate) => pirate.vote === vote).length;
   return (
     <g>
+      {[0, 1].map((vote) => (
+        <g key={vote} class={`aye-vote tally ${vote ? "argh" : "aye"}`} transform={`translate(${INNER - 38} ${vote ? 33 : 13})`}>
+          <rect x={-32} y={-8} width={64} height={16} rx={4} />
+          <text y={3.8} font-size={10.5}>{`${name("vote", vote)} ${said(vote)}`}</text>
+        </g>
+      ))}
       {shown.map(([kind, count], i) => (
         <g key={kind} transform={`translate(${(i + 0.5) * step} 23)`}>
           <g transform="translate(0 -4)">

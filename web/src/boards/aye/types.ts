@@ -55,6 +55,7 @@ export interface AyeBoard {
   readonly kraken: number;
   readonly plank: number;
   readonly plank_spaces: number;
+  readonly plank_price: number;
   readonly arghs: number;
   readonly tokens: number;
   readonly rollers: readonly number[];

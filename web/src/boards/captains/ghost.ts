@@ -1,5 +1,5 @@
 /** What the answer in the making would mark on the sheet: shown before it is made. */
-import { CIRCLES, costOf, countsOf, KINDS, PIRATES, reach, RED_DIE, shown, type CaptainsBoard, type Sheet } from "./types";
+import { ALONE, ATTACK, CIRCLES, costOf, countsOf, DEFENCE, KINDS, PIRATES, reach, RED_DIE, shown, strengthsOf, type CaptainsBoard, type Sheet } from "./types";
 
 export interface Marks {
   gold: number;
@@ -7,9 +7,15 @@ export interface Marks {
   readonly chest: number[];
   readonly chest_used: number[];
   readonly pirates: number[];
+  readonly pirates_used: number[];
   readonly tracks: number[];
   readonly flags: number[];
   chart: number;
+  attack: number;
+  defence: number;
+  alone: number;
+  /** The Strengths that would be written into the next line of the boarding chart. */
+  sent: readonly number[];
 }
 
 function copyOf(sheet: Sheet): Marks {
@@ -19,9 +25,14 @@ function copyOf(sheet: Sheet): Marks {
     chest: [...sheet.chest],
     chest_used: [...sheet.chest_used],
     pirates: [...sheet.pirates],
+    pirates_used: [...sheet.pirates_used],
     tracks: [...sheet.tracks],
     flags: [...sheet.flags],
     chart: sheet.chart,
+    attack: sheet.attack,
+    defence: sheet.defence,
+    alone: Number(sheet.alone),
+    sent: [],
   };
 }
 
@@ -30,6 +41,9 @@ function gain(marks: Marks, gains: readonly number[], board: CaptainsBoard): voi
   marks.gold = Math.min(size.gold, marks.gold + gains[0]);
   for (let row = 0; row < 4; row++) marks.chest[row] = Math.min(size.resources, marks.chest[row] + gains[1 + row]);
   size.pirates.forEach((length, i) => (marks.pirates[i] = Math.min(length, marks.pirates[i] + gains[PIRATES + i])));
+  marks.attack += gains[ATTACK];
+  marks.defence += gains[DEFENCE];
+  marks.alone = Math.min(1, marks.alone + gains[ALONE]);
 }
 
 function fill(marks: Marks, kind: number, number: number, board: CaptainsBoard): void {
@@ -47,35 +61,48 @@ const numberOf = (picked: ReadonlySet<string>, what: string): number | null => {
   return spot === undefined ? null : Number(spot.slice(what.length + 1));
 };
 
+/** What a command would mark: one purchase, acquisition, recruit or piece of the chart. */
+function command(marks: Marks, picked: ReadonlySet<string>, board: CaptainsBoard): void {
+  const [row, crew, thing] = ["chest", "crew", "thing"].map((what) => numberOf(picked, what));
+  if (row !== null) {
+    marks.chest[row] += 1;
+    marks.gold_used += board.terms.resource_price;
+  } else if (crew !== null) {
+    marks.pirates[crew - 1] += 1;
+    marks.gold_used += board.paper.prices.pirates[crew - 1];
+  } else if (thing !== null) {
+    const goal = board.paper[KINDS[thing]][marks.flags[thing]];
+    if (goal) costOf(goal.cost).forEach((count, i) => (marks.chest_used[i] += count));
+    marks.flags[thing] += 1;
+  } else if (picked.has("chart")) {
+    costOf(board.paper.chart.cost).forEach((count, i) => (marks.chest_used[i] += count));
+    marks.chart += 1;
+    const there = board.paper.chart.gains[`${marks.chart}`];
+    if (there) gain(marks, countsOf(there), board);
+  }
+}
+
 /** The own sheet as it would be. */
 export function ghostOf(board: CaptainsBoard, sheet: Sheet, decision: string, picked: ReadonlySet<string>): Marks {
   const marks = copyOf(sheet);
   if (!picked.size) return marks;
-  const [die, track, row, crew, thing] = ["die", "track", "chest", "crew", "thing"].map((what) => numberOf(picked, what));
+  const [die, track, row] = ["die", "track", "chest"].map((what) => numberOf(picked, what));
   if (decision === "loot" && die !== null) {
     const gains = shown(board, die);
     if (die !== RED_DIE) gain(marks, gains, board);
     else if (track !== null) fill(marks, track, gains[CIRCLES], board);
   } else if (decision === "resource" && row !== null) {
     marks.chest[row] += 1;
-  } else if (decision === "reward") {
+  } else if (decision === "reward" && row === null) {
     if (picked.has("gold")) marks.gold = Math.min(board.paper.sheet.gold, marks.gold + board.terms.reward_gold);
     else if (track !== null) fill(marks, track, board.terms.reward_circles, board);
-  } else if (decision === "command") {
-    if (row !== null) {
-      marks.chest[row] += 1;
-      marks.gold_used += board.terms.resource_price;
-    } else if (crew !== null) {
-      marks.pirates[crew - 1] += 1;
-      marks.gold_used += board.paper.prices.pirates[crew - 1];
-    } else if (thing !== null) {
-      const goal = board.paper[KINDS[thing]][marks.flags[thing]];
-      if (goal) costOf(goal.cost).forEach((count, i) => (marks.chest_used[i] += count));
-      marks.flags[thing] += 1;
-    } else if (picked.has("chart")) {
-      costOf(board.paper.chart.cost).forEach((count, i) => (marks.chest_used[i] += count));
-      marks.chart += 1;
-    }
+  } else if (decision === "crew" && row === null) {
+    const crew = marks.pirates.map((_, i) => numberOf(picked, `sent:${i + 1}`) ?? 0);
+    crew.forEach((count, i) => (marks.pirates_used[i] += count));
+    marks.sent = strengthsOf(crew);
+  } else {
+    // A resource can be bought beside any question.
+    command(marks, picked, board);
   }
   return marks;
 }

@@ -1,19 +1,12 @@
 /** The captain's own goods in a row: gold and resources to spend, the crew that is left. */
 import type { GoodsProps } from "../board";
+import { RESOURCE_FILLS, RESOURCE_PATHS } from "./glyphs";
 import { left, type CaptainsBoard } from "./types";
-
-const PICTURES = [
-  "M0-8A8 8 0 1 1 0 8A8 8 0 1 1 0-8Z",
-  "M-9-5C-4-9 4-1 9-5V5C4 9-4 1-9 5Z",
-  "M-9 3L4-9L9-4L-4 8Z",
-  "M-6-9H6C9-3 9 3 6 9H-6C-9 3-9-3-6-9ZM-8-3H8M-8 3H8",
-] as const;
-const FILLS = ["#f4efe6", "#c96f8e", "#a9713a", "#7c5a36"] as const;
 
 export function ResourceIcon({ kind }: { kind: number }) {
   return (
     <svg class="icon" width={22} height={22} viewBox="-12 -12 24 24" aria-hidden="true">
-      <path d={PICTURES[kind]} fill={FILLS[kind]} stroke="#22160a" stroke-width={1.6} stroke-linejoin="round" />
+      <path d={RESOURCE_PATHS[kind]} fill={RESOURCE_FILLS[kind]} stroke="#22160a" stroke-width={1.6} stroke-linejoin="round" />
     </svg>
   );
 }

@@ -1,11 +1,12 @@
 /** Captains' War for the page: its sheet, its goods, and what its answers touch. */
 import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
-import type { BoardProps, GameBoard, Passage, ScoreLine } from "../board";
-import { Board, captainName } from "./board";
+import type { BoardProps, GameBoard, Passage } from "../board";
+import { Board, marksOf } from "./board";
+import { rivalLines, ScoreTables } from "./cards";
+import { short } from "./glyphs";
 import { Goods, PirateIcon } from "./goods";
-import { short } from "./sheet";
-import { KINDS, left, shown, type CaptainsBoard, type Sheet } from "./types";
+import { captainName, costOf, countsOf, KINDS, left, LINES, shown, strengthsOf, type CaptainsBoard, type Sheet } from "./types";
 
 type Name = BoardProps["name"];
 
@@ -28,6 +29,8 @@ function spots(answer: Answer): readonly string[] {
       return [`captain:${first}`];
     case "circles":
       return [`track:${first}`];
+    case "crew":
+      return (answer.slice(1) as number[]).flatMap((count, i) => (count ? [`sent:${i + 1}:${count}`] : []));
     case "gold":
     case "chart":
       return [tag];
@@ -48,14 +51,54 @@ function sheetWords(sheet: Sheet, board: CaptainsBoard, name: Name): readonly st
   return [`${name("board", "gold")}: ${sheet.gold - sheet.gold_used} (${sheet.gold}/${board.paper.sheet.gold})`, `${name("board", "chest")}: ${held}`, `${name("board", "crew")}: ${crewWords(sheet, name)}`, ...things];
 }
 
+/** What the own sheet leads to: the next acquisitions with their prices, the locks and gains that are still ahead. */
+function planWords(sheet: Sheet, board: CaptainsBoard, name: Name): readonly string[] {
+  return KINDS.flatMap((kind, i) => {
+    const next = board.paper[kind][sheet.flags[i]];
+    const track = board.paper.tracks[kind];
+    const lock = track.locks[sheet.flags[i]];
+    const ahead = Object.entries(track.gains).filter(([circle]) => Number(circle) > sheet.tracks[i]);
+    const gains = ahead.map(([circle, gain]) => `${circle}: ${short(countsOf(gain), name)}`);
+    const goal = next ? [`${name("thing", next.id)}: ${short(costOf(next.cost), name, 1)} (${next.renown})`] : [];
+    return [...goal, [`${name("track", i)}: ${sheet.tracks[i]}/${track.circles}`, ...(lock ? [`${name("sheet", "lock")} ${lock}`] : []), ...gains].join("; ")];
+  });
+}
+
+/** The cards of the adventure, and the score of the chapters that are over. */
+function adventureWords(board: CaptainsBoard, names: readonly string[], name: Name): readonly Passage[] {
+  const cards = board.cards.map((card, i) => ({ title: `${i + 1}. ${name("card", card)}`, lines: [name("card_text", card)] }));
+  const scores = board.scores.map((game, i) => ({
+    title: `${name("line", "total")}${board.chapter ? ` (${i + 1})` : ""}`,
+    lines: game.map((lines, captain) => `${captainName(board, captain, names, name)}: ${lines.map((renown, line) => `${name("line", LINES[line])} ${renown}`).join(", ")}`),
+  }));
+  return [...cards.reverse(), ...scores];
+}
+
+function boxWords(board: CaptainsBoard, names: readonly string[], name: Name): readonly Passage[] {
+  const first = board.captains.length - board.box.length;
+  return board.box.map((rival, i) => ({
+    title: `${name("board", "card")}: ${captainName(board, first + i, names, name)}`,
+    lines: rivalLines(rival, name).map(([key, value]) => `${key}: ${value}`),
+  }));
+}
+
+function battleWords(board: CaptainsBoard, names: readonly string[], name: Name): readonly Passage[] {
+  if (!board.battles.length) return [];
+  const who = (place: number) => captainName(board, place, names, name);
+  const crew = (counts: readonly number[]) => strengthsOf(counts).join(" + ") || "0";
+  const lines = board.battles.map(([attacker, defender, attack, defence, winner]) => `${who(attacker)} (${crew(attack)}) → ${who(defender)} (${crew(defence)}): ${who(winner)} ✓`);
+  return [{ title: name("sheet", "boarding"), lines }];
+}
+
 function describe(board: CaptainsBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
   const dice = board.dice.map((_, die) => `${name("die", die)}: ${short(shown(board, die), name)}${die === board.aside ? ` (${name("board", "aside")})` : ""}`);
   const captains = board.captains.map((captain, i) => {
-    const marks = [i === board.active && name("board", "active"), board.hidden && captain.finished && name("board", "finished"), captain.grapple >= 0 && name("board", "grapple"), captain.arms_master && name("board", "master")].filter(Boolean);
+    const marks = marksOf(board, i, name).map(([, mark]) => mark);
     const title = `${captainName(board, i, names, name)}${i === viewer ? ` (${words.value.you})` : ""}${marks.length ? `: ${marks.join(", ")}` : ""}`;
-    return { title, lines: [...sheetWords(captain.sheet, board, name), `${name("sheet", "boarding")}: ${captain.boardings}/${board.paper.sheet.boardings}, ${name("board", "attacks")} ${captain.attacks}`] };
+    const lines = [...sheetWords(captain.sheet, board, name), `${name("sheet", "boarding")}: ${captain.boardings}/${board.paper.sheet.boardings}, ${name("board", "attacks")} ${captain.attacks}`];
+    return { title, lines: board.chapter ? [...lines, `${name("board", "renown")}: ${captain.renown}`] : lines };
   });
-  return [{ title: name("board", "dice"), lines: dice }, ...captains];
+  return [...adventureWords(board, names, name), { title: name("board", "dice"), lines: dice }, ...captains, ...boxWords(board, names, name), ...battleWords(board, names, name)];
 }
 
 /** What a tap would mean, so that the server can say why not. */
@@ -89,18 +132,15 @@ function wishes(decision: Decision): readonly Answer[] {
   return [["acquire", 0], ["acquire", 1], ...recruits, ...[0, 1, 2, 3].map((place): Answer => ["buy", place])];
 }
 
-/** The lines of the score sheet, in the order in which the result holds them. */
-const LINES = ["attributes", "attribute_track", "boats", "boat_track", "attacks", "war", "command", "chart"] as const;
-
-function reckoning({ details }: Result, seat: number, name: Name): readonly ScoreLine[] {
-  const lines = (details.lines as readonly (readonly number[])[] | undefined)?.[seat] ?? [];
-  return lines.map((points, i) => ({ label: name("line", LINES[i]), points }));
+/** Who has won, the rival of one captain among them. */
+function winners(board: CaptainsBoard, result: Result, names: readonly string[], name: Name): readonly string[] {
+  const seated = result.winners.map((seat) => names[seat]);
+  const rival = names.length === 1 && (seated.length === 0 || result.why === "shared");
+  return rival ? [...seated, captainName(board, names.length, names, name)] : seated;
 }
 
 function epilogue({ details }: Result, name: Name): readonly string[] {
-  const endings = (details.endings ?? []) as readonly string[];
-  const box = (details.box ?? []) as readonly (readonly [number, number])[];
-  return [...endings.map((ending) => name("ending", ending)), ...box.map(([rival, renown]) => `${name("seat", rival)}: ${renown}`)];
+  return ((details.endings ?? []) as readonly string[]).map((ending) => name("ending", ending));
 }
 
 export const captains: GameBoard<CaptainsBoard> = {
@@ -116,12 +156,13 @@ export const captains: GameBoard<CaptainsBoard> = {
     ];
   },
   describe,
-  goods: (board, viewer, name) => (viewer === null ? [] : sheetWords(board.captains[viewer].sheet, board, name)),
+  goods: (board, viewer, name) => (viewer === null ? [] : [...sheetWords(board.captains[viewer].sheet, board, name), ...planWords(board.captains[viewer].sheet, board, name)]),
   meant,
   route: () => null,
   tell,
   wishes,
-  reckoning,
+  Account: ScoreTables,
+  winners,
   epilogue,
   kinds: { crew: { table: "pirate", Icon: PirateIcon } },
 };

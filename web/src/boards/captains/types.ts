@@ -8,7 +8,12 @@ export const COLOURS = ["yellow", "blue", "blue", "blue", "red", "black"] as con
 export const JOKER = 5;
 export const CIRCLES = 6;
 export const ATTACK = 7;
+export const DEFENCE = 8;
+export const ALONE = 9;
 export const PIRATES = 10;
+
+/** The lines of the final score in the order of the sheet; the last one only in the adventure. */
+export const LINES = ["attributes", "attribute_track", "boats", "boat_track", "attacks", "war", "command", "chart"] as const;
 
 export interface Sheet {
   readonly gold: number;
@@ -72,7 +77,7 @@ export interface Paper {
   readonly boats: readonly Thing[];
   readonly tracks: Readonly<Record<(typeof KINDS)[number], Track>>;
   readonly boarding: { readonly crew: number; readonly alone: number };
-  readonly renown: { readonly boat_track: readonly number[]; readonly attribute_track: readonly number[]; readonly naval_battle: readonly number[]; readonly attacks: readonly number[] };
+  readonly renown: { readonly boat_track: readonly number[]; readonly attribute_track: readonly number[]; readonly naval_battle: readonly number[]; readonly attacks: readonly number[]; readonly first_command: number; readonly later_command: number };
   readonly chart: { readonly circles: number; readonly cost: Goods; readonly renown: readonly number[]; readonly gains: Readonly<Record<string, Gain>> };
   readonly faces: readonly (readonly (readonly number[])[])[];
 }
@@ -82,7 +87,25 @@ export interface Terms {
   readonly resource_price: number;
   readonly reward_gold: number;
   readonly reward_circles: number;
+  readonly naval_battle: readonly number[];
+  readonly arms_master: number;
   readonly chart: boolean;
+}
+
+/** The card of instructions by which a captain of the box plays. */
+export interface Rival {
+  readonly id: string;
+  readonly loot: readonly string[];
+  readonly builds: readonly string[];
+  readonly track: string;
+  readonly keeps: number;
+  readonly recruits: readonly number[];
+  readonly attacks_with: readonly number[];
+  readonly margin: number;
+  readonly defends_with: readonly number[];
+  readonly reward: string;
+  readonly start: Gain;
+  readonly wages: number;
 }
 
 /** Attacker, defender, the crew of each by Strength, winner. */
@@ -101,6 +124,9 @@ export interface CaptainsBoard {
   readonly before: Sheet | null;
   readonly battles: readonly Battle[];
   readonly endings: readonly string[];
+  /** Every line of the score of each captain, for every game that was counted: one, or a chapter each. */
+  readonly scores: readonly (readonly (readonly number[])[])[];
+  readonly box: readonly Rival[];
   readonly chapter: number;
   readonly cards: readonly string[];
   readonly terms: Terms;
@@ -127,3 +153,12 @@ export function reach(track: Track, flags: number): number {
 }
 
 export const left = (gained: readonly number[], used: readonly number[]): readonly number[] => gained.map((count, i) => count - used[i]);
+
+/** The Strengths of some pirates, one after the other. */
+export const strengthsOf = (crew: readonly number[]): readonly number[] => crew.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
+
+/** A captain's name: the person's, or the rival's. */
+export function captainName(board: CaptainsBoard, place: number, names: readonly string[], name: (table: string, key: string | number) => string): string {
+  const { tag } = board.captains[place];
+  return tag < 0 ? name("seat", tag) : names[tag];
+}

@@ -36,7 +36,7 @@ function Square({ props, ring, square, onTell }: SquareProps) {
       onKeyDown={(event) => event.key === "Enter" && (props.lit.has(spot) ? props.tap(spot) : onTell(square))}>
       <title>{label}</title>
       <rect class="tile-edge" x={-side} y={-side} width={2 * side} height={2 * side} rx={side * 0.28} />
-      <g transform={`translate(0 ${roomy ? -side * 0.14 : 0}) scale(${(side * (roomy ? 0.92 : 1.15)) / 24}) translate(-12 -12)`}>
+      <g transform={`translate(0 ${roomy ? -side * 0.2 : 0}) scale(${(side * (roomy ? 0.88 : 1.15)) / 24}) translate(-12 -12)`}>
         <path class="tile-icon" d={ICONS[tile] ?? ICONS.free} />
       </g>
       {SIGNS[kind] && (
@@ -44,19 +44,33 @@ function Square({ props, ring, square, onTell }: SquareProps) {
           {SIGNS[kind]}
         </text>
       )}
-      {roomy && kind !== "start" && (
-        <text class="tile-name" y={side * 0.78} font-size={Math.min(12, side * 0.27)}>
-          {shorten(name("tile", tile), side)}
-        </text>
-      )}
+      {roomy && kind !== "start" && tile !== "free" && <TileName text={name("tile", tile)} side={side} />}
     </g>
   );
 }
 
-/** What fits under a picture: the first words of a name. */
-function shorten(text: string, side: number): string {
-  const most = Math.floor((2 * side) / Math.min(6.2, side * 0.145));
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+/** A name under its picture, on two lines if it needs them. */
+function TileName({ text, side }: { text: string; side: number }) {
+  const size = Math.min(16, side * 0.27);
+  const most = Math.floor((1.9 * side) / (size * 0.5));
+  const lines = foldedAt(text, most);
+  return (
+    <text class="tile-name" font-size={size}>
+      {lines.map((line, i) => (
+        <tspan key={i} x={0} y={side * 0.84 - (lines.length - 1 - i) * size * 0.95}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** A text as it is, or its words on two lines that are as even as can be. */
+function foldedAt(text: string, most: number): readonly string[] {
+  const parts = text.split(" ");
+  if (text.length <= most || parts.length === 1) return [text];
+  const folds = parts.slice(1).map((_, i) => [parts.slice(0, i + 1).join(" "), parts.slice(i + 1).join(" ")]);
+  return folds.reduce((best, fold) => (Math.max(...fold.map((line) => line.length)) < Math.max(...best.map((line) => line.length)) ? fold : best));
 }
 
 function Ships({ props, ring }: { props: Props; ring: Ring }) {
@@ -69,10 +83,10 @@ function Ships({ props, ring }: { props: Props; ring: Ring }) {
         const there = board.pirates.flatMap((other, place) => (!other.out && squareOf(board, place) === here ? [place] : []));
         const steps = pirate.ship % board.squares.length;
         const [x, y] = ring.at[steps];
-        const turn = (there.indexOf(at) / there.length) * 2 * Math.PI - Math.PI / 2;
-        // One ship lies in the free corner beside the sign; several share the square.
-        const [px, py] = there.length > 1 ? [x + Math.cos(turn) * ring.half * 0.5, y + Math.sin(turn) * ring.half * 0.5] : [x - ring.half * 0.5, y - ring.half * 0.5];
-        const size = Math.max(6, ring.half * 0.24);
+        const turn = (there.indexOf(at) / there.length) * 2 * Math.PI - Math.PI;
+        // One ship lies in the free corner beside the sign; several share the square above its name.
+        const [px, py] = there.length > 1 ? [x + Math.cos(turn) * ring.half * 0.56, y - ring.half * 0.16 + Math.sin(turn) * ring.half * 0.4] : [x - ring.half * 0.52, y - ring.half * 0.52];
+        const size = Math.max(6, ring.half * 0.2);
         return (
           <g key={at} transform={`translate(${px} ${py})`} data-piece={`ship:${at}`} data-x={px} data-y={py} class="pir-ship">
             <title>{`${nameOf(at, props.names, props.name)}: ${pirate.ship} ${props.name("page", "steps")}`}</title>

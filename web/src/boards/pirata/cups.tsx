@@ -3,7 +3,7 @@ import type { BoardProps } from "../board";
 import { Mark, seatColour } from "../marks";
 import { spotClass } from "../spot";
 import { BattleDie, Cup, Die } from "./dice";
-import { countsFor, faceOf, nameOf, type PirataBoard } from "./types";
+import { countsFor, faceOf, kindOf, nameOf, type PirataBoard } from "./types";
 
 type Props = BoardProps<PirataBoard>;
 
@@ -14,8 +14,14 @@ interface Room {
   readonly height: number;
 }
 
-const PLAQUE = 34;
+/** The plaque of the bid and the place of a pirate, in units of their own drawings. */
+const PLAQUE = { width: 200, height: 66 };
+const PLACE = { width: 128, height: 96 };
+const LARGEST = 2;
 const SPECIALS = ["♛", "♒", "☠"];
+const CURSED = 3;
+/** How the terminal calls what the page has more room for. */
+const SHORT: Readonly<Record<string, string>> = { absent: "misses", missing: "will_miss" };
 
 /** Where each counted die stands in the count, pirate by pirate: they light up one after the other. */
 function countOf(board: PirataBoard): readonly (readonly number[])[] {
@@ -29,21 +35,37 @@ function countOf(board: PirataBoard): readonly (readonly number[])[] {
   );
 }
 
+/** The number of columns that leaves the places largest. */
+function columnsFor(count: number, width: number, height: number): readonly [number, number] {
+  let best: readonly [number, number] = [1, 0];
+  for (let columns = 1; columns <= 3; columns++) {
+    const rows = Math.ceil(count / columns);
+    const scale = Math.min(LARGEST, width / columns / PLACE.width, height / rows / PLACE.height);
+    if (scale > best[1]) best = [columns, scale];
+  }
+  return best;
+}
+
 export function Cups({ props, room }: { props: Props; room: Room }) {
   const { board } = props;
   const count = board.pirates.length;
-  const columns = room.width > room.height * 1.5 ? Math.min(count, 3) : 2;
+  const head = Math.min(LARGEST * PLAQUE.height, room.width / (PLAQUE.width / PLAQUE.height), room.height * 0.22);
+  const [columns, scale] = columnsFor(count, room.width, room.height - head);
   const rows = Math.ceil(count / columns);
-  const [width, height] = [room.width / columns, (room.height - PLAQUE) / rows];
+  const [width, height] = [room.width / columns, (room.height - head) / rows];
   const counted = countOf(board);
   return (
     <g transform={`translate(${room.x} ${room.y})`}>
-      <Plaque props={props} width={room.width} counted={counted} />
+      <g transform={`translate(${room.width / 2} ${head / 2}) scale(${head / PLAQUE.height})`}>
+        <Plaque props={props} counted={counted} />
+      </g>
       {board.pirates.map((_, at) => {
-        const [column, row] = [at % columns, Math.floor(at / columns)];
-        const scale = Math.min(1.5, width / 118, height / 84);
+        const row = Math.floor(at / columns);
+        // A last row that is not full stands in the middle.
+        const there = Math.min(columns, count - row * columns);
+        const x = (at - row * columns + 0.5 + (columns - there) / 2) * width;
         return (
-          <g key={at} transform={`translate(${(column + 0.5) * width} ${PLAQUE + (row + 0.5) * height}) scale(${scale})`}>
+          <g key={at} transform={`translate(${x} ${head + (row + 0.5) * height}) scale(${scale * 0.97})`}>
             <Place props={props} at={at} counted={counted[at]} />
           </g>
         );
@@ -53,76 +75,119 @@ export function Cups({ props, room }: { props: Props; room: Room }) {
 }
 
 /** The standing bid, and while the dice lie open how many there were. */
-function Plaque({ props, width, counted }: { props: Props; width: number; counted: readonly (readonly number[])[] }) {
+function Plaque({ props, counted }: { props: Props; counted: readonly (readonly number[])[] }) {
   const { board, name, names } = props;
+  const page = (key: string) => name("page", key);
+  const turn = (
+    <text class="turning" x={86} y={9}>
+      <title>{name("direction", board.direction)}</title>
+      {board.direction > 0 ? "↻" : "↺"}
+    </text>
+  );
+  if (!board.quantity) {
+    const said = board.phase === "betting" ? page("nothing_bid") : name("phase", board.phase);
+    return (
+      <g class="pir-plaque">
+        <text class="who" y={-10}>
+          {board.round > 0 ? `${page("round")} ${board.round}` : ""}
+        </text>
+        <text class="what" y={14}>
+          {said}
+        </text>
+        {board.round > 0 && turn}
+      </g>
+    );
+  }
   const dice = board.pirates.flatMap((pirate, at) => (pirate.dice ?? []).filter((_, i) => counted[at][i] >= 0));
   const found = dice.reduce((sum, die) => sum + countsFor(die, board.face, board.wild), 0);
-  const said = board.quantity
-    ? `${nameOf(board.bidder, names, name)}: ${board.quantity} ×`
-    : board.phase === "betting"
-      ? name("page", "nothing_bid")
-      : `${name("page", "round")} ${board.round}. ${name("phase", board.phase)}`;
+  // A cursed die counts for one side and not for the other, so the verdict is left to the log.
+  const cursed = board.pirates.some((pirate) => pirate.dice?.some((die) => kindOf(die) === CURSED));
+  const verdict = cursed ? "" : ` · ${page(found > board.quantity ? "it_holds" : found < board.quantity ? "a_lie" : "exact")}`;
   return (
-    <g class="pir-plaque" transform={`translate(${width / 2} ${PLAQUE / 2})`}>
-      <text y={5} x={board.quantity ? -10 : 0}>
-        {said}
+    <g class="pir-plaque">
+      <text class="who" y={-19}>
+        {nameOf(board.bidder, names, name)}
       </text>
-      {board.quantity > 0 && (
-        <g transform={`translate(${said.length * 3.6 + 6} 0)`}>
-          <Die die={board.face} size={20} />
-        </g>
-      )}
-      {board.revealed && board.quantity > 0 && (
-        <text class="found" y={20} style={`--turn: ${found}`}>
-          {`${name("page", "found")}: ${found}`}
+      <text class="count" x={-6} y={14}>{`${board.quantity} ×`}</text>
+      <g transform="translate(19 4)">
+        <Die die={board.face} size={28} />
+      </g>
+      {turn}
+      {board.revealed && (
+        <text class="found" y={31} style={`--turn: ${found}`}>
+          {`${page("found")}: ${found}${verdict}`}
         </text>
       )}
     </g>
   );
 }
 
-/** One pirate: name, cup or dice, coins, cards, special dice. */
+/** One pirate: name, cup or dice, coins, cards, special dice, and in words what holds him up. */
 function Place({ props, at, counted }: { props: Props; at: number; counted: readonly number[] }) {
   const { board, name, names } = props;
   const pirate = board.pirates[at];
   const spot = `pirate:${at}`;
-  const notes = flags(board, at).map((flag) => name("page", flag));
+  const held = flags(board, at);
+  const notes = held.map((flag) => name("page", flag));
+  const opens = at === board.token ? [name("page", "opens")] : [];
   const crew = pirate.crew ?? pirate.seen;
-  const label = [nameOf(at, names, name), `${crew} ${name("page", pirate.crew === null ? "seen" : "crew")}`, `${pirate.coins} ${name("page", "coins")}`, `${pirate.cards} ${name("page", "cards")}`, ...notes].join(", ");
+  const label = [nameOf(at, names, name), `${crew} ${name("page", pirate.crew === null ? "seen" : "crew")}`, `${pirate.coins} ${name("page", "coins")}`, `${pirate.cards} ${name("page", "cards")}`, ...opens, ...notes].join(", ");
   const shown = pirate.dice ?? [];
-  const size = 15;
+  const asked = props.match.waiting.includes(at) ? "asked" : "";
+  const size = 16;
   return (
-    <g class={`pir-place ${spotClass(spot, props)} ${pirate.out ? "out" : ""}`} data-spot={spot} role="button" tabIndex={0} aria-label={label} onClick={() => props.tap(spot)} onKeyDown={(event) => event.key === "Enter" && props.tap(spot)}>
+    <g class={`pir-place ${asked} ${spotClass(spot, props)} ${pirate.out ? "out" : ""}`} data-spot={spot} role="button" tabIndex={0} aria-label={label} onClick={() => props.tap(spot)} onKeyDown={(event) => event.key === "Enter" && props.tap(spot)}>
       <title>{label}</title>
-      <rect class="place-ground" x={-57} y={-40} width={114} height={80} rx={10} />
-      <g transform={shown.length ? "translate(-44 6) scale(0.5)" : "translate(-28 4)"}>
-        <Cup colour={seatColour(at)} lifted={shown.length > 0 || pirate.absent} />
+      <rect class="place-ground" x={-62} y={-46} width={124} height={92} rx={10} />
+      <g transform={shown.length ? "translate(-48 0) scale(0.55)" : "translate(-30 -5) scale(0.92)"}>
+        <Cup colour={seatColour(at)} lifted={shown.length > 0 || (pirate.absent && board.phase === "betting")} />
       </g>
       {shown.map((die, i) => (
-        <g key={i} transform={`translate(${-22 + (i % 5) * (size + 2)} ${shown.length > 5 ? (i < 5 ? -6 : 12) : 4})`}>
-          <Die die={die} size={size} counted={counted[i]} wild={faceOf(die) === 1 && board.face !== 1} />
+        <g key={i} transform={`translate(${-26 + (i % 5) * (size + 2.5)} ${shown.length > 5 ? (i < 5 ? -12 : 8) : -2})`}>
+          <Die die={die} size={size} counted={counted[i]} wild={board.wild && faceOf(die) === 1} />
         </g>
       ))}
       {!shown.length && (
-        <text class="place-crew" x={14} y={10}>
+        <text class="place-crew" x={20} y={6}>
           {pirate.crew === null ? `≈${pirate.seen}` : pirate.crew}
         </text>
       )}
       {pirate.roll >= 0 && (
-        <g transform="translate(43 -25)">
-          <BattleDie roll={pirate.roll} size={11} />
+        <g transform="translate(47 -31)">
+          <BattleDie roll={pirate.roll} size={12} />
         </g>
       )}
-      <g transform="translate(-47 -30)">
+      <g transform="translate(-52 -34)">
         <Mark seat={at} size={5.5} />
       </g>
-      <text class="place-name" x={-38} y={-26}>
-        {nameOf(at, names, name).slice(0, 11)}
+      <text class="place-name" x={-43} y={-30}>
+        {nameOf(at, names, name).slice(0, 12)}
         {at === board.token ? " ★" : ""}
       </text>
-      <text class="place-goods" x={-52} y={35}>
-        {`● ${pirate.coins}   ▮ ${pirate.cards}   ${board.special.flatMap((holder, die) => (holder === at ? [SPECIALS[die]] : [])).join(" ")}${notes.length ? " !" : ""}`}
+      <text class="place-goods" x={-56} y={29}>
+        {`● ${pirate.coins}   ▮ ${pirate.cards}   ${board.special.flatMap((holder, die) => (holder === at ? [SPECIALS[die]] : [])).join(" ")}`}
       </text>
+      <Played board={board} at={at} name={name} />
+      {notes.length > 0 && (
+        <text class="place-note" x={-56} y={41}>
+          {held.map((flag) => name("board", SHORT[flag] ?? flag)).join(" · ")}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The cards that a pirate has laid on the table this round: gold and silver. */
+function Played({ board, at, name }: { board: PirataBoard; at: number; name: Props["name"] }) {
+  const cards = board.played.flatMap(([pirate, card]) => (pirate === at ? [card] : []));
+  return (
+    <g>
+      {cards.map((card, i) => (
+        <g key={i} transform={`translate(${54 - i * 11} 25)`} class={`played ${board.gold_cards.includes(card) ? "gold" : "silver"}`}>
+          <title>{`${name("card", card)}: ${name("card_text", card)}`}</title>
+          <rect x={-4} y={-6} width={8} height={12} rx={1.5} />
+        </g>
+      ))}
     </g>
   );
 }
@@ -131,9 +196,9 @@ export function flags(board: PirataBoard, at: number): readonly string[] {
   const pirate = board.pirates[at];
   const on: readonly (readonly [string, boolean])[] = [
     ["out", pirate.out],
-    ["opens", at === board.token],
     ["absent", pirate.absent && board.phase === "betting"],
     ["missing", pirate.missing],
+    ["open_cup", pirate.open_cup || pirate.open_next],
     ["guarded", board.round > 0 && pirate.guarded >= board.round],
     ["hushed", board.round > 0 && pirate.hushed >= board.round],
   ];

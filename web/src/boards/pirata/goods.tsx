@@ -1,14 +1,12 @@
-/** The pirate's own goods: dice, cards, tiles; and the bid as two steppers with the calls beside them. */
-import { useEffect, useState } from "preact/hooks";
-import { sameAnswer } from "../../api/types";
+/** The pirate's own goods: dice, cards and tiles, the bid, and the windows for cards. */
 import type { GoodsProps } from "../board";
+import { Bidding } from "./bidding";
 import { Die } from "./dice";
 import { ICONS } from "./icons";
-import { HIGHEST, type PirataBoard } from "./types";
+import type { PirataBoard } from "./types";
+import { Windows } from "./windows";
 
 type Props = GoodsProps<PirataBoard>;
-
-const AID = "tortuga.pirata.odds";
 
 function DicePicture({ dice }: { dice: readonly number[] }) {
   const size = 22;
@@ -20,98 +18,6 @@ function DicePicture({ dice }: { dice: readonly number[] }) {
         </g>
       ))}
     </svg>
-  );
-}
-
-/** The lowest bid that is allowed with this face. */
-function lowestFor(board: PirataBoard, face: number): number {
-  if (!board.quantity) return 1;
-  return face > board.face ? board.quantity : board.quantity + 1;
-}
-
-function Bidding(props: Props) {
-  const { board, name, choose, draft, decision } = props;
-  const answers = decision?.answers ?? [];
-  const can = (tag: string) => answers.some((option) => option.answer[0] === tag);
-  const most = answers.reduce((top, option) => (option.answer[0] === "bid" ? Math.max(top, Number(option.answer[1])) : top), 0);
-  const [face, setFace] = useState(board.face || board.lowest);
-  const [count, setCount] = useState(lowestFor(board, face));
-  const [aid, setAid] = useState(() => localStorage.getItem(AID) === "1");
-  useEffect(() => {
-    const start = board.face || board.lowest;
-    setFace(start);
-    setCount(lowestFor(board, start));
-  }, [props.match.number]);
-  const put = (quantity: number, side: number) => {
-    const fit = Math.min(most, Math.max(lowestFor(board, side), quantity));
-    setFace(side);
-    setCount(fit);
-    choose(["bid", fit, side]);
-  };
-  const on = (...answer: (string | number)[]) => (sameAnswer(draft, answer) ? "on" : "");
-  const toggleAid = () => {
-    localStorage.setItem(AID, aid ? "0" : "1");
-    setAid(!aid);
-  };
-  return (
-    <div class="bidding">
-      {most > 0 && (
-        <>
-          <Stepper label={name("page", "how_many")} value={`${count}`} less={() => put(count - 1, face)} more={() => put(count + 1, face)} atLeast={count <= lowestFor(board, face)} atMost={count >= most} name={name} />
-          <Stepper label={name("page", "which_face")} value={`${face}`} less={() => put(count, face - 1)} more={() => put(count, face + 1)} atLeast={face <= board.lowest} atMost={face >= HIGHEST} name={name} />
-          <button type="button" class={`call raise ${on("bid", count, face)}`} onClick={() => choose(["bid", count, face])}>
-            {name("page", "raise")}
-          </button>
-        </>
-      )}
-      {can("thumbs_up") && (
-        <button type="button" class={`call thumb ${on("thumbs_up")}`} title={name("page", "thumb")} aria-label={name("page", "thumb")} onClick={() => choose(["thumbs_up"])}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M8 11L12 3Q15 3 14.5 6L14 10H20Q21.5 10 21 12L19 20Q18.6 21 17.5 21H8ZM3 11H8V21H3Z" />
-          </svg>
-        </button>
-      )}
-      {can("lock") && (
-        <button type="button" class={`call lock ${on("lock")}`} onClick={() => choose(["lock"])}>
-          {name("page", "lock")}
-        </button>
-      )}
-      {can("liar") && (
-        <button type="button" class={`call liar ${on("liar")}`} onClick={() => choose(["liar"])}>
-          {name("page", "liar")}
-        </button>
-      )}
-      {board.odds >= 0 && (
-        <button type="button" class="aid" aria-pressed={aid} onClick={toggleAid}>
-          {name("page", "aid")}
-          {aid ? ` ${board.odds} %` : " ?"}
-        </button>
-      )}
-    </div>
-  );
-}
-
-interface StepperProps {
-  readonly label: string;
-  readonly value: string;
-  readonly atLeast: boolean;
-  readonly atMost: boolean;
-  less(): void;
-  more(): void;
-  readonly name: Props["name"];
-}
-
-function Stepper({ label, value, atLeast, atMost, less, more, name }: StepperProps) {
-  return (
-    <span class="stepper" role="group" aria-label={label}>
-      <button type="button" class="round" disabled={atLeast} aria-label={`${label}: ${name("page", "fewer")}`} onClick={less}>
-        −
-      </button>
-      <output aria-live="polite">{value}</output>
-      <button type="button" class="round" disabled={atMost} aria-label={`${label}: ${name("page", "more")}`} onClick={more}>
-        +
-      </button>
-    </span>
   );
 }
 
@@ -129,6 +35,25 @@ function CardButton({ props, id }: { props: Props; id: string }) {
   );
 }
 
+function TileButton({ props, tile }: { props: Props; tile: string }) {
+  const { name, lit, picked, tap } = props;
+  const spot = `tile:${tile}`;
+  return (
+    <button type="button" class={`own-tile ${lit.has(spot) ? "lit" : ""} ${picked.has(spot) ? "picked" : ""}`} title={name("tile_text", tile)} onClick={() => tap(spot)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS[tile]} />
+      </svg>
+      {name("tile", tile)}
+    </button>
+  );
+}
+
+/** What the tile in hand does that is about to be laid: the ring tells the others. */
+function Told({ props }: { props: Props }) {
+  const tile = props.board.tiles.find((own) => props.picked.has(`tile:${own}`));
+  return tile ? <p class="pir-told">{props.name("tile_text", tile)}</p> : null;
+}
+
 export function Goods(props: Props) {
   const { board, viewer, decision, name } = props;
   if (viewer === null) return null;
@@ -136,7 +61,7 @@ export function Goods(props: Props) {
   const betting = decision?.name === "bid" || decision?.name === "open_bid";
   return (
     <div class="goods-row pirata-goods">
-      {me.dice && (
+      {me.dice && board.phase === "betting" && (
         <span class="own-dice" role="img" aria-label={`${name("page", "your_dice")}: ${me.dice.map((die) => name("die", die)).join(", ")}`}>
           <DicePicture dice={me.dice} />
         </span>
@@ -145,15 +70,11 @@ export function Goods(props: Props) {
       {board.tiles.length > 0 && (
         <span class="own-tiles" role="group" aria-label={name("page", "your_tiles")}>
           {board.tiles.map((tile) => (
-            <button key={tile} type="button" class={`own-tile ${props.lit.has(`tile:${tile}`) ? "lit" : ""} ${props.picked.has(`tile:${tile}`) ? "picked" : ""}`} title={name("tile_text", tile)} onClick={() => props.tap(`tile:${tile}`)}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d={ICONS[tile]} />
-              </svg>
-              {name("tile", tile)}
-            </button>
+            <TileButton key={tile} props={props} tile={tile} />
           ))}
         </span>
       )}
+      <Told props={props} />
       {!betting && (
         <span class="own-cards" role="group" aria-label={name("page", "your_cards")}>
           {(me.hand ?? []).map((id, i) => (
@@ -161,6 +82,7 @@ export function Goods(props: Props) {
           ))}
         </span>
       )}
+      <Windows {...props} />
     </div>
   );
 }

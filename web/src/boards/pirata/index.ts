@@ -1,6 +1,7 @@
 /** PIRATA for the page: its ring, its cups, and what its answers touch. */
 import type { Answer, Decision } from "../../api/types";
 import type { BoardProps, GameBoard, Passage } from "../board";
+import { Bidding } from "./bidding";
 import { Board } from "./board";
 import { flags } from "./cups";
 import { FaceIcon, Goods } from "./goods";
@@ -43,6 +44,7 @@ function pirateWords(board: PirataBoard, at: number, names: readonly string[], n
     `${page("coins")}: ${pirate.coins}`,
     `${page("cards")}: ${pirate.cards}`,
     ...special,
+    ...(at === board.token ? [page("opens")] : []),
     ...flags(board, at).map(page),
     ...dice,
   ];
@@ -113,5 +115,6 @@ export const pirata: GameBoard<PirataBoard> = {
   wishes: () => [],
   scored: () => "",
   own: ["bid", "open_bid"],
+  Spoken: Bidding,
   kinds: { reroll: { table: "bone", Icon: FaceIcon } },
 };

@@ -38,6 +38,7 @@ export interface PirataBoard {
   readonly tiles: readonly string[];
   readonly pirates: readonly Pirate[];
   readonly special: readonly number[];
+  readonly special_dice: readonly (readonly number[])[];
   readonly quantity: number;
   readonly face: number;
   readonly bidder: number;

@@ -74,7 +74,7 @@ def plan(sight: Sight) -> tuple[list[int], list[int]]:
     left = board.free + sum(pirate.dice for pirate in board.pirates)
     by_coins = sorted(sight.crew, key=lambda seat: (-board.pirates[seat].coins, seat))
     worn = board.whole - board.integrity
-    rollers: list[int] = []
+    rollers = _practise(sight, by_coins, orders, dice, left) if sight.holds_back else []
     for mission in sorted(sight.open_missions(), key=sight.needed):
         if len(by_coins) <= (1 if worn > 2 else 0):
             break
@@ -86,23 +86,45 @@ def plan(sight: Sight) -> tuple[list[int], list[int]]:
             left -= wanted
             rollers.append(seat)
     if not rollers and by_coins and left:
-        _daring(sight, by_coins.pop(0), orders, dice, left)
+        rollers = _daring(sight, by_coins, orders, dice, left)
     _duties(sight, by_coins, orders, len(rollers), worn)
     return orders, dice
 
 
-def _daring(sight: Sight, seat: int, orders: list[int], dice: list[int], left: int) -> None:
-    """No step is a fair try: all dice for the easiest one, since waiting mends nothing."""
-    for mission in sorted(sight.open_missions(), key=sight.needed)[:1]:
-        orders[seat], dice[seat] = mission, left
+def _practise(sight: Sight, by_coins: list[int], orders: list[int], dice: list[int], left: int) -> list[int]:
+    """The last step waits for goal cards: the poorest roll with too few dice to do it, since goals need rolls."""
+    (mission,) = sight.unfinished()
+    rollers: list[int] = []
+    while by_coins and left and len(rollers) < sight.board.tokens:
+        seat = by_coins.pop()
+        orders[seat], dice[seat] = mission, min(left, sight.needed(mission) - 1)
+        left -= dice[seat]
+        rollers.append(seat)
+    return rollers if any(dice) else []
+
+
+def _daring(sight: Sight, by_coins: list[int], orders: list[int], dice: list[int], left: int) -> list[int]:
+    """No step is a fair try: all dice for the easiest one, since waiting mends nothing.
+
+    Two who roll together can be given a hook doubloon each and pay for tridents out of two purses, so few dice go
+    further between them; each of the two must have a mate left over who gives him the hook.
+    """
+    missions = sorted(sight.open_missions(), key=sight.needed)[:1]
+    givers = sum(sight.board.pirates[seat].coins > 0 for seat in by_coins[2:])
+    number = 2 if sight.board.tokens > 1 and left > 1 and givers > 1 else 1
+    rollers = by_coins[:number] if missions else []
+    for place, seat in enumerate(rollers):
+        orders[seat], dice[seat] = missions[0], (left + place) // number
+        by_coins.remove(seat)
+    return rollers
 
 
 def _dice_for(needed: int, left: int, coins: int) -> int:
     """How many dice make the step likely; 0 if those that are left do not even make it a fair try."""
     for count in range(needed, left + 1):
-        if chance_of(needed, count, 0, coins, False) >= GOOD_ODDS:
+        if chance_of(needed, count, 0, coins, 0) >= GOOD_ODDS:
             return count
-    return left if left and chance_of(needed, left, 0, coins, False) >= FAIR_ODDS else 0
+    return left if left and chance_of(needed, left, 0, coins, 0) >= FAIR_ODDS else 0
 
 
 def _duties(sight: Sight, rest: list[int], orders: list[int], rollers: int, worn: int) -> None:
@@ -124,7 +146,7 @@ def sink_plan(sight: Sight) -> tuple[list[int], list[int]]:
     seats = len(board.pirates)
     orders, dice = [NONE] * seats, [0] * seats
     left = board.free + sum(pirate.dice for pirate in board.pirates)
-    hard = sorted((m for m in range(4) if sight.needed(m)), key=lambda m: -sight.needed(m))
+    hard = sorted(sight.unfinished(), key=lambda mission: -sight.needed(mission))
     for place, seat in enumerate(sight.crew):
         if place // board.tokens < len(hard) and left:
             orders[seat] = hard[place // board.tokens]

@@ -11,7 +11,10 @@ if TYPE_CHECKING:
     from tortuga.kernel.chance import Chance
     from tortuga.kernel.decision import Answer, Decision
 
-HOPELESS = 0.15
+HOPELESS = 0.1
+"""What is less likely is left alone as long as anything else can be done."""
+LIKELY = 0.6
+"""What a free pirate tries rather than mend the ship."""
 WORTH = {
     "rough_sea": 9,
     "respected": 9,
@@ -89,7 +92,8 @@ def act(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     open_missions = sight.open_missions()
     if open_missions and (sight.me.dice or argh):
         best = max(open_missions, key=lambda mission: sight.odds(sight.seat, mission, argh))
-        if sight.odds(sight.seat, best, argh) >= 0.6 or (sight.traitor and argh):
+        enough = LIKELY if sight.can_mend else HOPELESS
+        if sight.odds(sight.seat, best, argh) >= enough or (sight.traitor and argh):
             return ("act", best)
     if sight.traitor and board.integrity < board.whole // 2:
         return ("act", NOTHING)
@@ -113,6 +117,14 @@ def repair(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     return options[min(wanted, len(options)) - 1]
 
 
+def restore(sight: Sight, decision: Decision, chance: Chance) -> Answer:
+    """A card that is to spare for a captain who has to go, any card for a ship that would not last the round."""
+    spare = sight.board.completed > sight.board.needed
+    if not sight.traitor and (sight.board.integrity <= 1 or (spare and sight.weak_captain)):
+        return (decision.listed() or ())[0]
+    return ("keep",)
+
+
 def hook(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """To the mate with the most dice."""
     mates = [answer for answer in decision.listed() or () if answer[0] == "hook"]
@@ -120,12 +132,11 @@ def hook(sight: Sight, decision: Decision, chance: Chance) -> Answer:
 
 
 def obey(sight: Sight, decision: Decision, chance: Chance) -> Answer:
-    """Do it, unless it is hopeless alone and there is nobody to join."""
+    """Do it, unless it is hopeless alone, there is nobody to join, and better times may come."""
     mission = sight.mission()
     mates = sum(pirate.action == mission for pirate in sight.board.pirates)
-    if sight.traitor or mates > 1 or sight.odds(sight.seat, mission) >= HOPELESS:
-        return ("obey",)
-    return ("refuse",)
+    hopeless = sight.odds(sight.seat, mission) < HOPELESS
+    return ("refuse",) if hopeless and mates == 1 and sight.can_mend and not sight.traitor else ("obey",)
 
 
 def mutiny(sight: Sight, decision: Decision, chance: Chance) -> Answer:
@@ -175,6 +186,7 @@ CREW = {
     "vote": vote,
     "act": act,
     "repair": repair,
+    "restore": restore,
     "hook": hook,
     "obey": obey,
     "mutiny": mutiny,

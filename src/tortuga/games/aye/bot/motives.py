@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tortuga.games.aye.bot import crew
 from tortuga.games.aye.bot.captain import plan
 from tortuga.games.aye.bot.crew import MIDDLING, WORTH
 from tortuga.games.aye.bot.odds import chance_of
-from tortuga.games.aye.bot.rolling import keeps_goal, successes
+from tortuga.games.aye.bot.rolling import for_a_goal, keeps_goal, successes
 from tortuga.games.aye.bot.sight import Sight
 from tortuga.games.aye.table import ARGH, BLANK, HOOK, NONE, NOTHING, REPAIR, SWORDS, TRIDENT
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.motive import Motive, percent
 from tortuga.kernel.view import View
 
-HOPELESS = 15
+HOPELESS = percent(crew.HOPELESS)
 """Odds in a hundred below which a step is not worth trying alone."""
 
 
@@ -119,6 +120,12 @@ def _repair(sight: Sight, decision: Decision, answer: Answer) -> Motive | None:
     return _worn(sight) if answer[0] == "repair" else None
 
 
+def _restore(sight: Sight, decision: Decision, answer: Answer) -> Motive | None:
+    if answer == ("keep",):
+        return None if sight.traitor else Motive("card_counts")
+    return Motive("would_sink") if sight.board.integrity <= 1 else _captain(sight)
+
+
 def _hook(sight: Sight, decision: Decision, answer: Answer) -> Motive | None:
     if answer[0] != "hook":
         return None
@@ -173,6 +180,10 @@ def _reroll(sight: Sight, decision: Decision, answer: Answer) -> Motive | None:
 
 def _tridents(sight: Sight, decision: Decision, answer: Answer) -> Motive | None:
     missing = sight.needed(sight.mission()) - successes(sight)
+    if missing <= 0:
+        if not answer[1]:
+            return Motive("enough_successes")
+        return Motive("tridents_for_a_goal") if sight.wants_cards and for_a_goal(sight, missing) else None
     if answer[1]:
         return Motive("tridents_do_it", {"missing": missing})
     return None if sight.traitor else Motive("tridents_in_vain", {"missing": missing})
@@ -191,6 +202,7 @@ MOTIVES: dict[str, Callable[[Sight, Decision, Answer], Motive | None]] = {
     "vote": _vote,
     "act": _act,
     "repair": _repair,
+    "restore": _restore,
     "hook": _hook,
     "obey": _obey,
     "mutiny": _mutiny,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-SHARES = ((2 / 6, 1 / 6, 2 / 6), (2 / 6, 1 / 6, 1 / 6))
+SHARES = ((2 / 6, 1 / 6, 1 / 6), (2 / 6, 1 / 6, 0 / 6))
 """Successes, tridents and blanks of the six faces of a mission die and of an Argh! die, as in the base edition."""
 
 
 @cache
-def chance_of(needed: int, dice: int, argh: int, coins: int, hook: bool) -> float:
-    """The chance of at least `needed` successes with so many dice, doubloons for tridents and perhaps a hook."""
-    needed -= int(hook)
+def chance_of(needed: int, dice: int, argh: int, coins: int, hooks: int) -> float:
+    """The chance of at least `needed` successes with so many dice, doubloons for tridents and hook doubloons."""
+    needed -= min(hooks, dice + argh)
     if needed <= 0:
         return 1.0
     if dice + argh < needed:

@@ -22,7 +22,11 @@ def unite(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     mission = sight.mission()
     mates = [seat for seat in sight.crew if sight.board.pirates[seat].action == mission]
     odds = {seat: sight.odds(seat, mission, 2 * (sight.board.pirates[seat].vote == ARGH)) for seat in mates}
-    if ("join",) in (decision.listed() or ()) and max(odds.values()) < ALONE and not sight.traitor:
+    if (
+        ("join",) in (decision.listed() or ())
+        and max(odds.values()) < ALONE
+        and not (sight.traitor or sight.holds_back)
+    ):
         return ("join",)
     return ("apart", "first" if odds[sight.seat] == max(odds.values()) else "any")
 
@@ -78,7 +82,7 @@ def keeps_goal(sight: Sight) -> bool:
 
 
 def tridents(sight: Sight, decision: Decision, chance: Chance) -> Answer:
-    """Pay if that does it, and no more than it takes; a traitor does not."""
+    """Pay if that does it, and no more than it takes; beyond that for a goal only. A traitor does not pay."""
     most = (decision.listed() or ())[-1][1]
     missing = sight.needed(sight.mission()) - successes(sight)
     others = sum(
@@ -89,7 +93,16 @@ def tridents(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     hook = int(sight.me.hook)
     if sight.traitor or missing > most + others + hook:
         return ("tridents", 0)
+    if sight.wants_cards:
+        missing = max(missing, for_a_goal(sight, missing))
     return ("tridents", max(0, min(most, missing)))
+
+
+def for_a_goal(sight: Sight, missing: int) -> int:
+    """How many tridents a goal in hand would have him pay for once the step is safe."""
+    if sight.holds("empty_pockets"):
+        return sight.me.coins
+    return 2 + missing if sight.holds("overkill") else 2 if sight.holds("big_spender") else 0
 
 
 def successes(sight: Sight) -> int:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from tortuga.games.aye.bot.odds import chance_of
-from tortuga.games.aye.table import ARGH, NONE, PHASES, SWORDS
+from tortuga.games.aye.table import NONE, PHASES, SWORDS
 from tortuga.games.aye.view import Board, Pirate
 from tortuga.kernel.view import View
 
 TRAITORS = ("turncoat", "kraken_cultist")
-ENOUGH_COINS = 2
 
 
 class Sight:
@@ -45,16 +44,30 @@ class Sight:
         """Whether the captain costs the ship a point every round."""
         return self.board.captain_rep <= self.board.captain_track[1]
 
+    @property
+    def can_mend(self) -> bool:
+        """Whether waiting may mend anything: the crew has doubloons left for a worn ship."""
+        worn = self.board.whole - self.board.integrity
+        return worn > 1 and sum(self.board.pirates[seat].coins for seat in self.crew) > 1
+
     def needed(self, mission: int) -> int:
         """Successes that the next step needs; 0 if the mission is finished."""
         track = self.board.missions[mission]
         return track.steps[track.done] if track.done < len(track.steps) else 0
 
+    @property
+    def holds_back(self) -> bool:
+        """Whether the last step of all has to wait, because goal cards are missing."""
+        left = sum(len(track.steps) - track.done for track in self.board.missions)
+        return left == 1 and self.wants_cards
+
+    def unfinished(self) -> list[int]:
+        """Missions that are not finished."""
+        return [mission for mission in range(SWORDS + 1) if self.needed(mission)]
+
     def open_missions(self) -> list[int]:
         """Missions worth an attempt: not finished, and not the last step of all while goal cards are missing."""
-        there = [mission for mission in range(SWORDS + 1) if self.needed(mission)]
-        left = sum(len(track.steps) - track.done for track in self.board.missions)
-        return [] if left == 1 and self.wants_cards else there
+        return [] if self.holds_back else self.unfinished()
 
     def mission(self) -> int:
         """The mission of the present phase."""
@@ -68,10 +81,6 @@ class Sight:
     def rollers(self) -> list[int]:
         """Pirates who are going to roll, as far as one can see."""
         return [seat for seat in self.crew if NONE < self.board.pirates[seat].action <= SWORDS]
-
-    def arghs(self) -> int:
-        """How many have voted Argh! this round."""
-        return sum(pirate.vote == ARGH for pirate in self.board.pirates)
 
     def holds(self, *cards: str) -> bool:
         """Whether one of these goals is in hand and still of use."""

@@ -49,8 +49,18 @@ def matters_to_roll(t: AyeTable, needed: int) -> bool:
         return True
     tridents = missing and TRIDENT in t.faces
     doubled = krakens and t.captain_rep <= t.edition.captain.double_kraken
-    stakes = {"kraken": krakens, "trident": tridents, "doubloon": tridents and t.offerings > 0, "captain": doubled}
-    return any(stakes[icon] and _holds(t, seat, icon) for icon in ICONS for seat in range(t.seats))
+    stakes = {"kraken": krakens, "trident": tridents, "doubloon": False, "captain": doubled}
+    if any(stakes[icon] and _holds(t, seat, icon) for icon in ICONS for seat in range(t.seats)):
+        return True
+    # A doubloon helps whoever lacks one for a trident of his own.
+    poor = [seat for seat in t.rollers if t.own_faces(seat).count(TRIDENT) > t.coins[seat]]
+    return missing and t.offerings > 0 and any(_holds(t, seat, "doubloon") for seat in poor)
+
+
+def holders(t: AyeTable, icon: str) -> dict[int, tuple[str, ...]]:
+    """The completed cards with that icon, by owner, clockwise from the captain, who comes last."""
+    found = {seat: [card for card in t.completed[seat] if t.edition.goal[card].icon == icon] for seat in range(t.seats)}
+    return {seat: card_ids(t, found[seat]) for seat in (*t.clockwise(), t.captain) if found[seat]}
 
 
 def _holds(t: AyeTable, seat: int, icon: str) -> bool:

@@ -9,6 +9,7 @@ from tortuga.games.aye.effects.hands import discard_down, draw
 from tortuga.games.aye.events import (
     CAPTAIN_LOST,
     COMPLETED,
+    FAME_SOLD,
     FELL,
     FINED,
     GAINED,
@@ -47,7 +48,7 @@ def choose_fame(t: AyeTable, seat: int, answer: Answer) -> None:
     if answer == ("stay",):
         t.tell(STAYED, seat)
         return
-    t.tell(FELL, seat)
+    t.tell(FAME_SOLD, seat)
     t.offerings -= 1
     fall_to_one(t, seat)
     receive(t, seat)
@@ -96,6 +97,7 @@ def fall_to_one(t: AyeTable, seat: int) -> None:
     """AYE-2.2, AYE-7.5: all the way down."""
     if t.reputation[seat] > 1:
         t.reputation[seat] = 1
+        t.tell(FELL, seat)
         notice(t, REPUTATION, -1, (seat,))
 
 

@@ -12,17 +12,22 @@ def draw(t: AyeTable, seat: int, number: int) -> None:
     """AYE-8.12: draw goal cards; the discarded ones become the deck when it is empty."""
     drawn = []
     for _ in range(number):
-        if not t.deck:
-            if not t.discards:
-                break
-            t.deck, t.discards = t.discards, []
-            t.chance.shuffle(t.deck)
-            t.tell(RESHUFFLED)
-        drawn.append(t.deck.pop())
+        if not t.deck and not t.discards:
+            break
+        drawn.append(next_card(t))
     if drawn:
         t.hands[seat] += drawn
         t.tell_to(seat, OWN_DRAWN, card_ids(t, drawn))
         t.tell_others(seat, DRAWN, seat, len(drawn))
+
+
+def next_card(t: AyeTable) -> int:
+    """AYE-8.12: the top card of the deck, or of the discards shuffled anew; there must be one."""
+    if not t.deck:
+        t.deck, t.discards = t.discards, []
+        t.chance.shuffle(t.deck)
+        t.tell(RESHUFFLED)
+    return t.deck.pop()
 
 
 def discard_down(t: AyeTable, seat: int) -> Ask | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tortuga.games.aye.effects.abilities import standing
+from tortuga.games.aye.effects.abilities import holders, standing, use_captain
 from tortuga.games.aye.effects.conditions import CONVINCING
 from tortuga.games.aye.effects.fame import pay, settle_plank
 from tortuga.games.aye.events import (
@@ -23,7 +23,7 @@ from tortuga.games.aye.events import (
 from tortuga.games.aye.phases.end import damage
 from tortuga.games.aye.phases.mutiny import change_captain
 from tortuga.games.aye.table import NONE, PHASES, RUM, AyeTable
-from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One
 
 CLEAR = One("plank", "AYE-3.5", (("clear",), ("leave",)))
@@ -33,18 +33,45 @@ ALL_KINDS = (1 << KINDS) - 1
 
 
 def captain_phase(t: AyeTable) -> None:
-    """AYE-3.1 to AYE-3.4: damage, flags, automatic mutiny, dice; then orders."""
+    """AYE-3.1 to AYE-3.5: damage, flags, automatic mutiny, dice; then orders."""
     t.phase = PHASES[0]
+    t.plan(offer_restoring)
+    t.plan(suffer)
+    t.plan(automatic_mutiny)
+    t.plan(take_dice)
+    t.plan(clear_plank)
+    t.plan(deal_orders)
+
+
+def offer_restoring(t: AyeTable) -> Ask | None:
+    """AYE-8.8: the last moment before a fallen captain costs the ship a point or himself the hat.
+
+    He may have fallen after the last question of the round, so those whose open cards can raise him are asked.
+    """
+    if t.captain_rep > t.edition.captain.damage:
+        return None
+    asked = {
+        seat: One("restore", "AYE-8.8", (*(("restore", card) for card in cards), ("keep",)))
+        for seat, cards in holders(t, "captain").items()
+    }
+    return each(asked, restoring_decided) if asked else None
+
+
+def restoring_decided(t: AyeTable, answers: dict[int, Answer]) -> None:
+    """AYE-8.8: one card is enough; if several would give one up, it is the next clockwise from the captain."""
+    for seat, answer in answers.items():
+        if answer != ("keep",):
+            use_captain(t, seat, answer)
+            return
+
+
+def suffer(t: AyeTable) -> None:
+    """AYE-3.1, AYE-3.2: a captain on the damage mark costs a point; then the flags take their dice."""
     if t.captain_rep <= t.edition.captain.damage:
         t.tell(SHIP_SUFFERS, 1, t.integrity - 1)
         if damage(t, 1):
             return
     lock_flags(t)
-    if t.captain_rep <= t.edition.captain.mutiny:
-        t.plan(automatic_mutiny)
-    t.plan(take_dice)
-    t.plan(clear_plank)
-    t.plan(deal_orders)
 
 
 def lock_flags(t: AyeTable) -> None:
@@ -58,6 +85,8 @@ def lock_flags(t: AyeTable) -> None:
 
 def automatic_mutiny(t: AyeTable) -> Ask | None:
     """AYE-3.3: the pirate of highest reputation takes over; among equals the old captain decides."""
+    if t.captain_rep > t.edition.captain.mutiny:
+        return None
     best = max(t.reputation)
     heirs = [seat for seat in t.clockwise() if t.reputation[seat] == best]
     if len(heirs) > 1:
@@ -148,7 +177,7 @@ def dealt(t: AyeTable, captain: int, answer: Answer) -> None:
     match answer:
         case ("done",):
             t.tell(DEALT, captain)
-            _rum_was_given(t)
+            _close_claims(t)
             return
         case ("order", seat, kind):
             t.orders[seat] = kind
@@ -167,8 +196,9 @@ def dealt(t: AyeTable, captain: int, answer: Answer) -> None:
     t.plan(deal_orders)
 
 
-def _rum_was_given(t: AyeTable) -> None:
-    """AYE-8.9: an order of rum is one that a pirate can have talked the captain into."""
+def _close_claims(t: AyeTable) -> None:
+    """AYE-8.9: what was done before this captain's phase can be claimed no more; an order of rum can from now on."""
     for seat, order in enumerate(t.orders):
+        t.acts[seat] &= CONVINCING["plank_cleared"]
         if order == RUM:
             t.acts[seat] |= CONVINCING["order_of_rum"]

@@ -9,7 +9,7 @@ from tortuga.games.aye.effects.abilities import standing
 from tortuga.games.aye.effects.conditions import CONVINCING
 from tortuga.games.aye.effects.fame import gain_reputation, lose_reputation, notice, pay
 from tortuga.games.aye.events import CANNOT, FLAG_FREED, HOOKED, REFUSED, REPAIRED
-from tortuga.games.aye.table import AYE, HOOK, NONE, PHASES, REPAIR, SWORDS, AyeTable
+from tortuga.games.aye.table import ARGH, AYE, HOOK, NONE, PHASES, REPAIR, SWORDS, AyeTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
@@ -90,15 +90,18 @@ def hook_phase(t: AyeTable) -> None:
 def hook(t: AyeTable, seat: int) -> Ask | None:
     """AYE-5.4, AYE-5.5, AYE-4.7: to whom; he must be about to roll and have no hook yet this round."""
     mates = [
-        ("hook", other)
-        for other in t.clockwise()
-        if other != seat and NONE < t.actions[other] <= SWORDS and not t.hooked >> other & 1
+        ("hook", other) for other in t.clockwise() if other != seat and may_roll(t, other) and not t.hooked >> other & 1
     ]
     if not mates or not t.coins[seat]:
         t.tell(CANNOT, seat, HOOK)
         return None
     options = (*mates, *REFUSE) if t.votes[seat] == AYE else tuple(mates)
     return one(seat, One("hook", "AYE-5.4", options), hooked, beside=standing)
+
+
+def may_roll(t: AyeTable, seat: int) -> bool:
+    """AYE-5.4, AYE-6.14: on a mission with dice of his own, or with the Argh! dice that he will have to take."""
+    return NONE < t.actions[seat] <= SWORDS and (t.given[seat] > 0 or t.votes[seat] == ARGH)
 
 
 def hooked(t: AyeTable, seat: int, answer: Answer) -> None:

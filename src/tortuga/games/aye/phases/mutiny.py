@@ -32,16 +32,16 @@ def call_mutiny(t: AyeTable) -> Ask | None:
 
 
 def mutinies_called(t: AyeTable, answers: dict[int, Answer]) -> None:
-    """AYE-7.7: they are heard clockwise from the captain."""
+    """AYE-7.1, AYE-7.7: all calls are told at once, then they are heard clockwise from the captain."""
     for seat, answer in answers.items():
         if answer == ("call",):
+            t.tell(MUTINY_CALLED, seat)
             t.plan(mutiny, seat, t.captain)
 
 
 def mutiny(t: AyeTable, seat: int, captain: int) -> None:
     """AYE-7.7: unless another mutiny has already succeeded."""
     if t.captain == captain:
-        t.tell(MUTINY_CALLED, seat)
         t.plan(nominate, seat)
 
 
@@ -97,3 +97,4 @@ def change_captain(t: AyeTable, new: int) -> None:
     t.captain_rep = t.edition.captain.top
     t.tell(NEW_CAPTAIN, new, old)
     notice(t, conditions.CROWNED, new, (new,))
+    notice(t, conditions.REPUTATION, 0, (old,))

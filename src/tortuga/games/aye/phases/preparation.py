@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tortuga.games.aye.edition import Edition
-from tortuga.games.aye.effects.hands import card_ids, card_of, discard, discard_of
+from tortuga.games.aye.effects.conditions import CONVINCING
+from tortuga.games.aye.effects.hands import card_ids, card_of, discard, discard_of, next_card
 from tortuga.games.aye.events import (
     CAPTAIN_NAMED,
     CARDS_DEALT,
@@ -93,7 +94,7 @@ def cards_chosen(t: AyeTable, answers: dict[int, Answer]) -> None:
 
 def exchanges(t: AyeTable) -> Offers:
     """AYE-1.4: whoever has not done so yet may exchange a card."""
-    if not t.deck:
+    if not t.deck and not t.discards:
         return {}
     return {
         seat: (Offer(One("swap", "AYE-1.4", tuple(("swap", card) for card in card_ids(t, t.hands[seat]))), swap),)
@@ -103,11 +104,11 @@ def exchanges(t: AyeTable) -> Offers:
 
 
 def swap(t: AyeTable, seat: int, answer: Answer) -> None:
-    """AYE-1.4: the card goes to the discards and the next one of the deck takes its place."""
+    """AYE-1.4, AYE-8.12: the next card of the deck takes its place, and the card goes to the discards."""
     hand = t.hands[seat]
     place = hand.index(card_of(t, hand, answer[1]))
-    t.discards.append(hand[place])
-    hand[place] = t.deck.pop()
+    old, hand[place] = hand[place], next_card(t)
+    t.discards.append(old)
     t.swapped |= 1 << seat
     t.tell_to(seat, OWN_SWAPPED, answer[1], t.edition.goal[hand[place]].id)
     t.tell_others(seat, SWAPPED, seat)
@@ -123,7 +124,7 @@ def shared(t: AyeTable, seat: int, answer: Answer) -> None:
     """AYE-1.6: everybody gets one and what the captain adds."""
     t.coins = [1 + more for more in answer[1:]]
     t.offerings -= sum(t.coins)
-    t.tell(SHARED, seat, tuple(t.coins))
+    t.tell(SHARED, seat, tuple(enumerate(t.coins)))
 
 
 def new_round(t: AyeTable) -> None:
@@ -132,7 +133,7 @@ def new_round(t: AyeTable) -> None:
     t.free += sum(t.given)
     t.given = [0] * t.seats
     t.gains = [0] * t.seats
-    t.acts = [0] * t.seats
+    t.acts = [acts & ~CONVINCING["plank_cleared"] for acts in t.acts]
     t.orders = [NONE] * t.seats
     t.votes = [NONE] * t.seats
     t.actions = [NONE] * t.seats

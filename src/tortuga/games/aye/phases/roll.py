@@ -42,11 +42,18 @@ def cast(t: AyeTable, mission: int) -> None:
     t.rerolls = t.edition.dice.rerolls
     t.tell(ROLLED, tuple(t.rollers), roll_dice(t, list(range(len(t.owners)))))
     t.plan(reroll, mission)
-    t.plan(pay_tridents, mission)
     t.plan(settle_roll, mission)
 
 
 def reroll(t: AyeTable, mission: int) -> Ask | None:
+    """AYE-6.6: roll again as long as that is of use, then come to the tridents."""
+    question = choose_dice(t, mission)
+    if question is None:
+        t.plan(pay_tridents, mission)
+    return question
+
+
+def choose_dice(t: AyeTable, mission: int) -> Ask | None:
     """AYE-6.6, AYE-6.7: as long as successes are missing, any dice but krakens may be rolled again."""
     if not t.rerolls or t.successes() >= t.needed(mission):
         return None
@@ -61,23 +68,28 @@ def reroll(t: AyeTable, mission: int) -> Ask | None:
 def rerolled(t: AyeTable, answers: dict[int, Answer], mission: int) -> None:
     """AYE-6.6: the chosen dice are rolled at once; if nobody chooses any, the dice stand."""
     dice = sorted(die for answer in answers.values() for die in answer[1:])
+    t.plan(reroll, mission)
     if not dice:
         t.rerolls = 0
         return
     t.rerolls -= 1
     seats = tuple(seat for seat, answer in answers.items() if len(answer) > 1)
     t.tell(REROLLED, seats, len(dice), roll_dice(t, dice))
-    t.plan(reroll, mission)
 
 
 def pay_tridents(t: AyeTable, mission: int) -> Ask | None:
     """AYE-6.8: own tridents for own doubloons; the last moment before the dice do what they do.
 
-    Also asked when there is nothing to pay but something that lies open could still change the roll (AYE-8.4).
+    Also asked when there is nothing to pay but something that lies open could still change the roll (AYE-8.4). Krakens
+    that an ability has rolled again here may be dice to roll once more (AYE-6.6). Beyond the successes that are needed
+    paying serves goal cards only, so beginners are not asked.
     """
+    late = choose_dice(t, mission)
+    if late is not None:
+        return late
     needed = t.needed(mission)
     payable = dict.fromkeys(t.rollers, 0)
-    if t.successes() < needed:
+    if t.cards or t.successes() < needed:
         for seat in t.rollers:
             payable[seat] = min(t.coins[seat], t.own_faces(seat).count(TRIDENT))
     if not any(payable.values()) and not matters_to_roll(t, needed):

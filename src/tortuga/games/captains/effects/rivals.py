@@ -47,14 +47,14 @@ def provide_box(t: CaptainsTable) -> None:
 
 
 def pay_wages(t: CaptainsTable) -> None:
-    """CAP-8.5: the stronger captains of the box circle some gold at the beginning of every turn."""
+    """CAP-8.5: captains of the box circle the gold of their cards at the beginning of every turn."""
     edition: Edition = t.edition
     for captain in range(t.seats, t.captains):
-        wages = card_of(t, captain).wages
-        if wages:
-            sheet = t.sheets[captain]
-            # The last gold on a sheet must be looted or won: wages alone never bring the end about.
-            sheet[GOLD] = max(sheet[GOLD], min(edition.sheet.gold - 1, sheet[GOLD] + wages))
+        sheet = t.sheets[captain]
+        # The last gold on a sheet must be looted or won: wages alone never bring the end about.
+        wages = min(card_of(t, captain).wages, edition.sheet.gold - 1 - sheet[GOLD])
+        if wages > 0:
+            sheet[GOLD] += wages
             t.tell(WAGES, t.tag(captain), wages)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tortuga.games.captains.edition import Edition
 from tortuga.games.captains.effects.rivals import join_box
-from tortuga.games.captains.events import CHAPTER_BEGINS, CHAPTER_CLOSED, ENVELOPE_OPENED
+from tortuga.games.captains.events import ARMS_MASTER, CARD_READ, CHAPTER_BEGINS, CHAPTER_CLOSED, ENVELOPE_OPENED
 from tortuga.games.captains.table import BREAK, CaptainsTable
 from tortuga.kernel.ask import Ask, each
 from tortuga.kernel.decision import Answer, One
@@ -13,17 +13,35 @@ SAIL_ON = One("sail_on", "CAP-9.2", (("sail_on",),))
 
 
 def open_card(t: CaptainsTable) -> None:
-    """CAP-9.1, CAP-9.7: the card of the chapter is turned up; an envelope may bring a rival fleet."""
+    """CAP-9.1, CAP-9.4, CAP-9.7: the card of the chapter is turned up; it may name Arms Masters or bring a fleet."""
     edition: Edition = t.edition
     chapter = edition.chapters[t.chapter - 1]
     t.tell(CHAPTER_BEGINS, t.chapter, chapter.id)
     if chapter.envelope:
         t.tell(ENVELOPE_OPENED, chapter.id)
-    fleet = t.terms.fleet
-    if fleet and chapter.changes.fleet == fleet:
-        join_box(t, edition.rival_ids.index(fleet))
-        t.renown.append(0)
-        t.victories.append(0)
+    t.tell(CARD_READ, chapter.id)
+    for captain in range(t.captains):
+        name_master(t, captain)
+    if chapter.changes.fleet:
+        join_fleet(t, edition.rival_ids.index(chapter.changes.fleet))
+
+
+def name_master(t: CaptainsTable, captain: int) -> None:
+    """CAP-9.4: who has won enough boardings of the adventure is Arms Master from then on."""
+    needed = t.terms.arms_master
+    if needed and t.victories[captain] >= needed and not t.masters >> captain & 1:
+        t.masters |= 1 << captain
+        t.tell(ARMS_MASTER, t.tag(captain))
+
+
+def join_fleet(t: CaptainsTable, rival: int) -> None:
+    """CAP-9.7: the rival of the card joins; if it is at the table already, the next one does."""
+    edition: Edition = t.edition
+    while rival in t.box:
+        rival = (rival + 1) % len(edition.rivals)
+    join_box(t, rival)
+    t.renown.append(0)
+    t.victories.append(0)
 
 
 def close_chapter(t: CaptainsTable) -> None:

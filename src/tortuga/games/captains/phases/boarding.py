@@ -7,7 +7,6 @@ from functools import cache
 from tortuga.games.captains.edition import KINDS, Counts, Edition
 from tortuga.games.captains.effects.rivals import ask_captain, card_answer
 from tortuga.games.captains.events import (
-    ARMS_MASTER,
     BOARDED,
     BOARDING_WON,
     CREW_SHOWN,
@@ -16,8 +15,9 @@ from tortuga.games.captains.events import (
     GRAPPLED,
     STAYED,
 )
+from tortuga.games.captains.phases.adventure import name_master
 from tortuga.games.captains.phases.command import FIFTH_BOARDING, buy_resource, look_for_last_gold, reach_end
-from tortuga.games.captains.phases.tracks import RESOURCE, circle_choice, fill_circles, open_circles, room
+from tortuga.games.captains.phases.tracks import RESOURCE, circle_choice, fill_circles, open_tracks, room
 from tortuga.games.captains.table import (
     ALONE,
     ATTACK,
@@ -149,7 +149,8 @@ def show_crews(t: CaptainsTable, answers: dict[int, Answer], attacker: int, defe
     t.battles.append((attacker, defender, crews[0], crews[1], winner))
     loser = attacker + defender - winner
     t.tell(BOARDING_WON, t.tag(winner), t.tag(loser), why)
-    gain_mastery(t, winner)
+    t.victories[winner] += 1
+    name_master(t, winner)
     t.grapples[defender] = attacker
     t.tell(GRAPPLED, t.tag(defender), t.tag(attacker))
     t.reveal()
@@ -177,19 +178,9 @@ def winner_of(t: CaptainsTable, attacker: int, defender: int, attacking: int, de
     return defender, "tie"
 
 
-def gain_mastery(t: CaptainsTable, winner: int) -> None:
-    """CAP-9.4: who has won enough boardings of the adventure becomes Arms Master, from his next boarding on."""
-    t.victories[winner] += 1
-    needed = t.terms.arms_master
-    if needed and t.victories[winner] >= needed and not t.masters >> winner & 1:
-        t.masters |= 1 << winner
-        t.tell(ARMS_MASTER, t.tag(winner))
-
-
 def choose_reward(t: CaptainsTable, winner: int, loser: int) -> Ask | None:
     """CAP-5.6, CAP-5.7: the winner takes gold, or red circles on a track that is open."""
-    tracks = bool(open_circles(t, winner, 0)) | bool(open_circles(t, winner, 1)) << 1
-    return ask_captain(t, winner, REWARDS[tracks], take_reward, loser, beside=purchases)
+    return ask_captain(t, winner, REWARDS[open_tracks(t, winner)], take_reward, loser, beside=purchases)
 
 
 REWARDS = tuple(

@@ -45,18 +45,19 @@ def command_decision(t: CaptainsTable, captain: int) -> One:
     """CAP-3.1, CAP-3.3, CAP-3.4: all that a captain can pay for now, in any order, until he says that he is done."""
     edition: Edition = t.edition
     sheet = t.sheets[captain]
+    terms = t.terms
     gold = sheet[GOLD] - sheet[GOLD_USED]
-    buy = room(t, captain) if gold >= t.terms.resource_price else 0
+    buy = room(t, captain) if gold >= terms.resource_price else 0
     acquisitions = 0
     chest = chest_of(sheet)
     if not sheet[SPENT] & ONE_ACQUISITION:
         acquisitions = can_acquire(edition, sheet, chest, 0) | can_acquire(edition, sheet, chest, 1) << 1
     recruits = 0
     rows = edition.sheet.pirates
-    for strength, price in enumerate(edition.prices.pirates):
-        if gold >= price and sheet[PIRATES + strength] < rows[strength]:
+    for strength in edition.affordable[gold]:
+        if sheet[PIRATES + strength] < rows[strength]:
             recruits |= 1 << strength
-    piece = t.terms.chart and can_chart(edition, sheet, chest)
+    piece = terms.chart and can_chart(edition, sheet, chest)
     return command_options(buy, acquisitions, recruits, piece)
 
 

@@ -76,14 +76,15 @@ def lines_of(t: CaptainsTable) -> list[tuple[int, ...]]:
 def count_up(t: CaptainsTable) -> None:
     """CAP-7.7, CAP-7.8, CAP-9.1: all lines are added; a chapter is closed or the match is over."""
     lines = lines_of(t)
+    t.scores.append(lines)
     for captain in range(t.captains):
         t.tell(COUNTED, t.tag(captain), lines[captain], sum(lines[captain]))
         t.renown[captain] += sum(lines[captain])
     if not t.chapter or t.chapter == len(t.edition.chapters):
-        crown(t, lines)
+        crown(t)
 
 
-def crown(t: CaptainsTable, lines: list[tuple[int, ...]]) -> None:
+def crown(t: CaptainsTable) -> None:
     """CAP-7.8, CAP-7.9, CAP-8.6, CAP-8.7: most renown wins, then the better naval battle; or they share the victory."""
     keys = {captain: (t.renown[captain], naval_key(t, captain)) for captain in range(t.captains)}
     # One person plays against the rival; beside two, and as a fleet, a captain of the box wins nothing.
@@ -104,7 +105,7 @@ def crown(t: CaptainsTable, lines: list[tuple[int, ...]]) -> None:
                 "endings": list(t.endings),
                 "turns": t.turn,
                 "starter": t.starter,
-                "lines": lines,
+                "lines": t.scores[-1],
                 "box": [[-1 - rival, t.renown[t.seats + place]] for place, rival in enumerate(t.box)],
             },
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tortuga.games.captains import events
-from tortuga.games.captains.edition import BOATS, CIRCLES, DICE, RED, YELLOW, Edition
+from tortuga.games.captains.edition import CIRCLES, DICE, RED
 from tortuga.games.captains.effects.rivals import ask_captain, card_answer
 from tortuga.games.captains.events import FINISHED, LOOTED, LOOTED_RED, SET_ASIDE, SHEETS_OPENED, STARTED_OVER
 from tortuga.games.captains.phases.command import (
@@ -20,20 +20,28 @@ from tortuga.games.captains.phases.command import (
     command_decision,
     recruit,
 )
-from tortuga.games.captains.phases.tracks import RESOURCE, circle_choice, circle_gain, fill_circles, open_circles, room
-from tortuga.games.captains.table import DUE, SPENT, TAKEN, CaptainsTable
-from tortuga.kernel.ask import Ask, Offer, Offers, first
-from tortuga.kernel.codec import frozen
+from tortuga.games.captains.phases.tracks import (
+    RESOURCE,
+    circle_choice,
+    circle_gain,
+    fill_circles,
+    open_tracks,
+    room,
+    shown_by,
+)
+from tortuga.games.captains.table import DUE, PICKS, TAKEN, CaptainsTable
+from tortuga.kernel.ask import FIRST, Ask, Offer, Offers
 from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.event import kinds_of
 
 EVENTS = kinds_of(events)
 ASIDE = One("aside", "CAP-2.1", tuple(("aside", die) for die in range(len(DICE))))
 PICK = "loot"
-TWO_PICKED = tuple(mask.bit_count() >= 2 for mask in range(64))
+TWO_PICKED = tuple(mask.bit_count() >= PICKS for mask in range(64))
 ALL_DICE = (1 << len(DICE)) - 1
-NO_CHOICE = 3
-"""Red die: neither track can be filled, so none is named."""
+RED_DIE = 1 << RED
+NO_TRACK = -1
+"""Where a red die goes that fills nothing (CAP-2.7)."""
 
 
 def set_aside(t: CaptainsTable) -> Ask | None:
@@ -49,26 +57,19 @@ def lay_aside(t: CaptainsTable, captain: int, answer: Answer) -> None:
 
 def start_errands(t: CaptainsTable) -> None:
     """CAP-1.8: every captain puts a hand before his sheet; what all have seen is kept beside it."""
-    for sheet in t.sheets:
-        sheet[TAKEN] = sheet[SPENT] = 0
     t.seen = [sheet[:] for sheet in t.sheets]
     t.done = 0
-    t._errands = [None] * t.captains
+    t._errands = {}
     t.plan(errands)
 
 
 def errands(t: CaptainsTable) -> Ask | None:
     """CAP-1.8, CAP-2.2: all who have not finished are asked, each for his own next mark; nobody waits for another."""
-    known = t.errands
-    done = t.done
-    asked: dict[int, Decision] = {}
-    for captain in range(t.seats):
-        if not done >> captain & 1:
-            decision = known[captain]
-            if decision is None:
-                decision = known[captain] = errand(t, captain)
-            asked[captain] = decision
-    return first(asked, run_errand, beside=second_thoughts) if asked else None
+    asked = t._errands
+    if not asked:
+        asked = t._errands = {captain: errand(t, captain) for captain in range(t.seats) if not t.done >> captain & 1}
+    # The ask keeps a copy: the next mark of a captain changes what is reckoned, not what was asked.
+    return Ask(FIRST, asked.copy(), run_errand, (), second_thoughts) if asked else None
 
 
 def errand(t: CaptainsTable, captain: int) -> Decision:
@@ -80,10 +81,7 @@ def errand(t: CaptainsTable, captain: int) -> Decision:
         allowed = ALL_DICE & ~sheet[TAKEN]
         if captain != t.active:
             allowed &= ~(1 << t.aside)
-        tracks = 0
-        if allowed >> RED & 1:
-            tracks = bool(open_circles(t, captain, 0)) | bool(open_circles(t, captain, 1)) << 1
-        return loot_decision(allowed, tracks or NO_CHOICE + 1)
+        return loot_decision(allowed, open_tracks(t, captain) if allowed & RED_DIE else 0)
     return command_decision(t, captain)
 
 
@@ -94,7 +92,7 @@ def loot_decision(dice: int, tracks: int) -> One:
     for die in range(len(DICE)):
         if not dice >> die & 1:
             continue
-        if die == RED and tracks <= NO_CHOICE:
+        if die == RED and tracks:
             options += [(PICK, die, track) for track in range(2) if tracks >> track & 1]
         else:
             options.append((PICK, die))
@@ -103,13 +101,14 @@ def loot_decision(dice: int, tracks: int) -> One:
 
 def run_errand(t: CaptainsTable, captain: int, answer: Answer) -> None:
     """CAP-1.8: one captain makes one mark; the others go on with what they were asked."""
-    t.errands[captain] = None
     if answer[0] == DONE:
         t.done |= 1 << captain
         t.tell(FINISHED, captain)
+        del t._errands[captain]
     else:
         make_mark(t, captain, answer)
-    t.plan(errands)
+        t._errands[captain] = errand(t, captain)
+    t.again()
 
 
 def make_mark(t: CaptainsTable, captain: int, answer: Answer) -> None:
@@ -133,15 +132,13 @@ def pick_die(t: CaptainsTable, captain: int, answer: Answer) -> None:
     """CAP-2.3, CAP-2.4, CAP-2.6: circle what the die shows, or fill red circles on the track that was named."""
     die = answer[1]
     t.sheets[captain][TAKEN] |= 1 << die
-    edition: Edition = t.edition
-    gains = edition.faces[die][t.dice[die]]
+    gains = shown_by(t, die)
     if die == RED:
-        track = answer[2] if len(answer) > 2 else BOATS
+        track = answer[2] if len(answer) > 2 else NO_TRACK
         t.note(captain, LOOTED_RED, track)
-        fill_circles(t, captain, track, gains[CIRCLES])
+        if track != NO_TRACK:
+            fill_circles(t, captain, track, gains[CIRCLES])
         return
-    if die == YELLOW and t.terms.yellow_gold:
-        gains = (gains[0] + t.terms.yellow_gold, *gains[1:])
     t.note(captain, LOOTED, die, gains)
     circle_gain(t, captain, gains)
 
@@ -158,7 +155,7 @@ def start_over(t: CaptainsTable, captain: int, answer: Answer) -> None:
     """CAP-1.8: the sheet is again what everybody saw last."""
     t.sheets[captain] = t.seen[captain][:]
     t.notes[captain].clear()
-    t.errands[captain] = None
+    t._errands = {}
     if t.done >> captain & 1:
         t.done &= ~(1 << captain)
         t.tell(STARTED_OVER, captain)
@@ -173,7 +170,6 @@ def open_sheets(t: CaptainsTable) -> None:
     t.tell(SHEETS_OPENED)
     for captain in t.clockwise(t.active):
         for name, values in t.notes[captain]:
-            # Only a table that was loaded has lists among its notes.
-            t.tell(EVENTS[name], *(frozen(values) if list in map(type, values) else values))
-        t.notes[captain].clear()
+            t.tell(EVENTS[name], *values)
+        t.notes[captain] = []
     t.reveal()

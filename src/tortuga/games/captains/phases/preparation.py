@@ -13,6 +13,7 @@ from tortuga.games.captains.phases.boarding import boarding
 from tortuga.games.captains.phases.command import count_bonuses
 from tortuga.games.captains.phases.end import count_up, naval_battle
 from tortuga.games.captains.phases.loot import open_sheets, set_aside, start_errands
+from tortuga.games.captains.phases.tracks import shown_by
 from tortuga.games.captains.table import (
     GOLD,
     LOOT,
@@ -20,6 +21,8 @@ from tortuga.games.captains.table import (
     NOBODY,
     PIRATES,
     SIZE,
+    SPENT,
+    TAKEN,
     CaptainsTable,
 )
 
@@ -74,6 +77,8 @@ def new_turn(t: CaptainsTable) -> None:
     for captain, attacker in enumerate(t.grapples):
         if attacker == t.active:
             t.grapples[captain] = NOBODY
+    for sheet in t.sheets:
+        sheet[TAKEN] = sheet[SPENT] = 0
     t.tell(TURN_BEGINS, t.turn, t.tag(t.active))
     pay_wages(t)
     t.plan(roll_dice)
@@ -100,7 +105,6 @@ def next_turn(t: CaptainsTable) -> None:
 
 def roll_dice(t: CaptainsTable) -> None:
     """CAP-2.1: the active captain rolls the six dice."""
-    edition: Edition = t.edition
     below = t.chance.below
     t.dice = [below(6) for _ in DICE]
-    t.tell(ROLLED, t.tag(t.active), tuple((die, edition.faces[die][face]) for die, face in enumerate(t.dice)))
+    t.tell(ROLLED, t.tag(t.active), tuple([(die, shown_by(t, die)) for die in range(len(DICE))]))

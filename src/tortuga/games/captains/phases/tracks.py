@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tortuga.games.captains.edition import (
     ALONE_GAIN,
     ATTACK_GAIN,
@@ -9,36 +11,60 @@ from tortuga.games.captains.edition import (
     JOKER,
     PIRATES_GAIN,
     STRENGTHS,
+    YELLOW,
     Counts,
     Edition,
 )
 from tortuga.games.captains.events import CHOSE, FILLED, TRACK_GAVE
-from tortuga.games.captains.table import ALONE, ATTACK, CHEST, DEFENCE, DUE, FLAGS, GOLD, PIRATES, TRACK, CaptainsTable
+from tortuga.games.captains.table import (
+    ALONE,
+    ATTACK,
+    CHEST,
+    CHEST_USED,
+    DEFENCE,
+    DUE,
+    FLAGS,
+    GOLD,
+    PIRATES,
+    PIRATES_USED,
+    TRACK,
+    CaptainsTable,
+)
 from tortuga.kernel.decision import One
+
+
+def shown_by(t: CaptainsTable, die: int) -> Counts:
+    """CAP-2.4, CAP-9.6: what a die gives now; a fair wind adds to the yellow one."""
+    edition: Edition = t.edition
+    gains = edition.faces[die][t.dice[die]]
+    return (gains[0] + t.terms.yellow_gold, *gains[1:]) if die == YELLOW and t.terms.yellow_gold else gains
 
 
 def circle_gain(t: CaptainsTable, captain: int, gains: Counts) -> None:
     """CAP-1.6, CAP-2.4, CAP-4.3: circle a gain; what does not fit into its row is lost."""
     edition: Edition = t.edition
-    size = edition.sheet
+    rows = edition.gain_rows
     sheet = t.sheets[captain]
-    if gains[0]:
-        sheet[GOLD] = min(size.gold, sheet[GOLD] + gains[0])
-    for place in range(4):
-        if gains[1 + place]:
-            sheet[CHEST + place] = min(size.resources, sheet[CHEST + place] + gains[1 + place])
-    if gains[JOKER]:
-        sheet[DUE] += gains[JOKER]
-    for strength in range(STRENGTHS):
-        if gains[PIRATES_GAIN + strength]:
-            sheet[PIRATES + strength] = min(
-                size.pirates[strength], sheet[PIRATES + strength] + gains[PIRATES_GAIN + strength]
-            )
-    sheet[ATTACK] += gains[ATTACK_GAIN]
-    sheet[DEFENCE] += gains[DEFENCE_GAIN]
-    sheet[ALONE] |= gains[ALONE_GAIN]
+    for kind, place, count in marks_of(gains):
+        sheet[place] = min(rows[kind], sheet[place] + count)
     if sheet[DUE] and not room(t, captain):
         sheet[DUE] = 0
+
+
+@cache
+def marks_of(gains: Counts) -> tuple[tuple[int, int, int], ...]:
+    """What of a gain is circled: each kind, its place on a sheet, how often."""
+    return tuple((kind, place, gains[kind]) for kind, place in GAIN_PLACES.items() if gains[kind])
+
+
+GAIN_PLACES = dict(
+    zip(
+        (0, *range(1, 5), JOKER, ATTACK_GAIN, DEFENCE_GAIN, ALONE_GAIN, *range(PIRATES_GAIN, PIRATES_GAIN + STRENGTHS)),
+        (GOLD, *range(CHEST, CHEST_USED), DUE, ATTACK, DEFENCE, ALONE, *range(PIRATES, PIRATES_USED)),
+        strict=True,
+    )
+)
+"""For each kind of gain its place on a sheet. Red circles are filled, not circled."""
 
 
 def fill_circles(t: CaptainsTable, captain: int, track: int, number: int) -> None:
@@ -63,6 +89,14 @@ def open_circles(t: CaptainsTable, captain: int, track: int) -> int:
     edition: Edition = t.edition
     sheet = t.sheets[captain]
     return edition.reach[track][sheet[FLAGS + track]] - sheet[TRACK + track]
+
+
+def open_tracks(t: CaptainsTable, captain: int) -> int:
+    """CAP-2.7, CAP-5.7: a bit for each track on which at least one circle can be filled."""
+    edition: Edition = t.edition
+    attributes, boats = edition.reach
+    sheet = t.sheets[captain]
+    return (sheet[TRACK] < attributes[sheet[FLAGS]]) | (sheet[TRACK + 1] < boats[sheet[FLAGS + 1]]) << 1
 
 
 def room(t: CaptainsTable, captain: int) -> int:

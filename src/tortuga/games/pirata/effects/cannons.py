@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import hand_over, lose
+from tortuga.games.pirata.cups import hand_over, harm, lose
 from tortuga.games.pirata.effects.choices import ask_seat, printed, treasure
 from tortuga.games.pirata.events import FIRE_HELD, SHOT
 from tortuga.games.pirata.sea import foes
@@ -19,7 +19,7 @@ def broadside(t: PirataTable, seat: int) -> None:
     """PIR-T.12: the cannons backfire, or fire twice."""
     tile = printed(t, "broadside")
     if treasure(t, seat):
-        lose(t, seat, tile.x)
+        harm(t, seat, tile.x)
     else:
         for _ in range(tile.o):
             t.plan(aim_cannon, seat)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import curse, gain, lose, lose_special, take_special
+from tortuga.games.pirata.cups import curse, gain, harm, lose_special, spared, take_special
 from tortuga.games.pirata.effects.choices import printed, treasure
 from tortuga.games.pirata.events import CUPS_MOVED, DIRECTION_CHANGED
 from tortuga.games.pirata.phases.battle import WINNER, begin_battle
 from tortuga.games.pirata.phases.sailing import resolve_tile
-from tortuga.games.pirata.sea import drive_back, foes, sail_on_by
+from tortuga.games.pirata.sea import drive_back, sail_on_by
 from tortuga.games.pirata.table import KING, MERMAIDS, NOBODY, SPECIALS, PirataTable
 
 
@@ -43,13 +43,13 @@ def mutiny(t: PirataTable, seat: int) -> None:
     walks = treasure(t, seat)
     holder = t.special[KING]
     if holder == seat:
-        if walks:
+        if walks and not spared(t, seat):
             lose_special(t, KING)
             begin_battle(t, [other for other in t.alive() if other != seat], WINNER, crown_rebel)
     elif walks:
-        lose(t, seat, printed(t, "mutiny").x)
-    elif holder == NOBODY or holder in foes(t, seat):
-        take_special(t, seat, KING)
+        harm(t, seat, printed(t, "mutiny").x)
+    else:
+        seize(t, seat, KING)
 
 
 def crown_rebel(t: PirataTable, winner: int) -> None:
@@ -60,11 +60,16 @@ def crown_rebel(t: PirataTable, winner: int) -> None:
 def mermaids(t: PirataTable, seat: int) -> None:
     """PIR-T.18: they keep one of his crew, or one of them comes with him."""
     if treasure(t, seat):
-        lose(t, seat, printed(t, "mermaids").x)
-        return
-    holder = t.special[MERMAIDS]
-    if holder == NOBODY or holder in foes(t, seat):
-        take_special(t, seat, MERMAIDS)
+        harm(t, seat, printed(t, "mermaids").x)
+    else:
+        seize(t, seat, MERMAIDS)
+
+
+def seize(t: PirataTable, seat: int, die: int) -> None:
+    """PIR-T.13, PIR-T.18, PIR-6.3: a special die comes to him, also out of another cup if its pirate is not safe."""
+    holder = t.special[die]
+    if holder in (NOBODY, seat) or not spared(t, holder):
+        take_special(t, seat, die)
 
 
 def cursed_shipwreck(t: PirataTable, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import gain, hand_over, take_special
+from tortuga.games.pirata.cups import gain, hand_over, spared, take_special
 from tortuga.games.pirata.effects.choices import ask_seat, choose, printed, treasure
 from tortuga.games.pirata.events import SPY_CHOSEN, STAYS_IN_LAGOON
 from tortuga.games.pirata.phases.battle import WINNER, begin_battle
@@ -23,7 +23,7 @@ def pirate_king(t: PirataTable, seat: int) -> None:
     holder = t.special[KING]
     if holder == NOBODY:
         take_special(t, seat, KING)
-    elif holder in foes(t, seat):
+    elif holder != seat and not spared(t, holder):
         begin_battle(t, [seat, holder], WINNER, crowned, seat)
 
 

@@ -26,7 +26,8 @@ from tortuga.games.pirata.events import (
     PLACES_SWAPPED,
 )
 from tortuga.games.pirata.phases.betting import must_miss
-from tortuga.games.pirata.sea import distance, foes
+from tortuga.games.pirata.phases.offers import purse
+from tortuga.games.pirata.sea import foes
 from tortuga.games.pirata.table import NOBODY, PirataTable
 from tortuga.kernel.ask import Ask, each
 from tortuga.kernel.decision import Answer, One
@@ -82,7 +83,8 @@ def barter(t: PirataTable, seat: int) -> Ask | None:
             if t.hands[other]:
                 options.append(("barter", other, "card"))
             options.append(("barter", other, "crew"))
-            if distance(t, seat, other) == 1:
+            if abs(t.ships[seat] - t.ships[other]) == 1:
+                # Counted in squares sailed: the phantom on its second lap lies far ahead, whatever is beside it.
                 options.append(("barter", other, "place"))
     return choose(t, seat, "barter", "PIR-T.7", options, bartered)
 
@@ -138,7 +140,7 @@ def give_cards(t: PirataTable, traders: tuple[int, ...]) -> Ask | None:
             decisions[seat] = One("give_card", "PIR-T.23", tuple([("give", name) for name in names]))
     if not decisions or len(traders) == 1:
         return None
-    return each(decisions, cards_given, traders)
+    return each(decisions, cards_given, traders, beside=purse)
 
 
 def cards_given(t: PirataTable, answers: Mapping[int, Answer], traders: tuple[int, ...]) -> None:
@@ -151,4 +153,4 @@ def cards_given(t: PirataTable, answers: Mapping[int, Answer], traders: tuple[in
         insort(t.hands[other], t.edition.card_named(answer[1]))
         t.tell_to(seat, OWN_GAVE, other, answer[1])
         t.tell_to(other, OWN_TOOK_CARD, seat, answer[1])
-        t.tell(GAVE, seat, other)
+        t.tell_all_but((seat, other), GAVE, seat, other)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import curse, gain, lose, lose_special
+from tortuga.games.pirata.cups import curse, gain, harm, lose, lose_special, spared
 from tortuga.games.pirata.effects.choices import printed, treasure
 from tortuga.games.pirata.events import KRAKEN_ALONE, PLAGUE_ROLLED
 from tortuga.games.pirata.phases.battle import LOSER, WINNER, begin_battle
@@ -17,8 +17,9 @@ REACH = 1
 def royal_navy(t: PirataTable, seat: int) -> None:
     """PIR-T.14: caught, or freed by the others for a crew that they battle for."""
     if treasure(t, seat):
-        must_miss(t, seat)
-    elif lose(t, seat, printed(t, "royal_navy").o):
+        if not spared(t, seat):
+            must_miss(t, seat)
+    elif harm(t, seat, printed(t, "royal_navy").o):
         begin_battle(t, [other for other in t.alive() if other != seat], WINNER, ransom_won)
 
 
@@ -35,17 +36,19 @@ def kraken(t: PirataTable, seat: int) -> None:
         return
     t.tell(KRAKEN_ALONE, seat)
     if treasure(t, seat):
-        lose(t, seat, printed(t, "kraken").x)
+        harm(t, seat, printed(t, "kraken").x)
 
 
 def kraken_takes(t: PirataTable, loser: int, seat: int) -> None:
     """PIR-T.15: two crew from the pirate who woke it, one from another."""
     tile = printed(t, "kraken")
-    lose(t, loser, tile.x if loser == seat else tile.amount)
+    harm(t, loser, tile.x if loser == seat else tile.amount)
 
 
 def plague(t: PirataTable, seat: int) -> None:
     """PIR-T.16: the pirates die for each crew, twice for a special die; the cursed die feels nothing."""
+    if spared(t, seat):
+        return
     dead = sum(_ill(t) for _ in range(t.crew[seat]))
     t.tell(PLAGUE_ROLLED, seat, dead)
     for die in (KING, MERMAIDS):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tortuga.games.pirata.cups import curse, gain, lose
+from tortuga.games.pirata.cups import curse, gain, harm, lose
 from tortuga.games.pirata.effects.choices import ask_seat, printed, treasure
 from tortuga.games.pirata.events import (
     ADVISED,
@@ -15,6 +15,8 @@ from tortuga.games.pirata.events import (
     NO_STAKE,
     STAKED,
 )
+from tortuga.games.pirata.phases.offers import purse
+from tortuga.games.pirata.reckoning import wanted_sum
 from tortuga.games.pirata.table import SIDES, PirataTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, Counts, One
@@ -83,7 +85,7 @@ def side_bets(t: PirataTable, finder: int, *stake: int | str) -> Ask | None:
     if not decisions:
         t.plan(dig_alone, finder, *stake)
         return None
-    return each(decisions, treasure_dug, finder, *stake)
+    return each(decisions, treasure_dug, finder, *stake, beside=purse)
 
 
 def dig_alone(t: PirataTable, finder: int, *stake: int | str) -> None:
@@ -104,7 +106,7 @@ def treasure_dug(t: PirataTable, answers: Mapping[int, Answer], finder: int, *st
 
 def game_of_the_dead(t: PirataTable, seat: int) -> None:
     """PIR-T.22: he rolls his crew in the open; the wanted sum is five for each."""
-    t.seen[seat] = t.total(seat)
+    t.seen[seat] = t.crew[seat]
     _roll_bones(t, seat, [0] * SIDES, t.crew[seat])
     t.plan(lock_bones, seat, 1)
 
@@ -114,7 +116,7 @@ def _roll_bones(t: PirataTable, seat: int, kept: list[int], number: int) -> None
     for _ in range(number):
         t.bones[t.chance.pick(t.edition.dice.crew) - 1] += 1
     dice = tuple(face + 1 for face in range(SIDES) for _ in range(t.bones[face]))
-    t.tell(BONES_ROLLED, seat, dice, sum(dice), len(dice) * printed(t, "game_of_the_dead").x)
+    t.tell(BONES_ROLLED, seat, dice, sum(dice), wanted_sum(t))
 
 
 def lock_bones(t: PirataTable, seat: int, rolls: int) -> Ask | None:
@@ -122,7 +124,8 @@ def lock_bones(t: PirataTable, seat: int, rolls: int) -> Ask | None:
     if rolls >= printed(t, "game_of_the_dead").amount:
         t.plan(judge_bones, seat)
         return None
-    return one(seat, Counts("reroll", "PIR-T.22", tuple(t.bones), 0, sum(t.bones)), bones_locked, rolls)
+    dice = Counts("reroll", "PIR-T.22", tuple(t.bones), 0, sum(t.bones))
+    return one(seat, dice, bones_locked, rolls, beside=purse)
 
 
 def bones_locked(t: PirataTable, seat: int, answer: Answer, rolls: int) -> None:
@@ -139,7 +142,7 @@ def bones_locked(t: PirataTable, seat: int, answer: Answer, rolls: int) -> None:
 def judge_bones(t: PirataTable, seat: int) -> None:
     """PIR-T.22: two crew for the exact sum, one for its neighbours, the curse for any other."""
     total = sum((face + 1) * count for face, count in enumerate(t.bones))
-    off = abs(total - printed(t, "game_of_the_dead").x * sum(t.bones))
+    off = abs(total - wanted_sum(t))
     t.bones = []
     if off < 2:
         gain(t, seat, 2 - off)
@@ -195,4 +198,4 @@ def guessed(t: PirataTable, seat: int, answer: Answer, helper: int) -> None:
         if right:
             gain(t, pirate, printed(t, "mystic_fog").amount)
         else:
-            lose(t, pirate, printed(t, "mystic_fog").amount)
+            harm(t, pirate, printed(t, "mystic_fog").amount)

@@ -41,7 +41,7 @@ def look_out(t: PirataTable, pirate: int, target: int, title: int) -> None:
 
 
 def open_cup(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.13: the next betting that pirate takes part in, he bids with his cup open."""
+    """PIR-C.13: in the next betting his cup stands open for all."""
     t.open_next |= 1 << target
     t.tell(OPEN_CUP_NEXT, target)
 

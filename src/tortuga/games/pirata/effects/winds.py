@@ -37,5 +37,4 @@ def swap_places(t: PirataTable, pirate: int, target: int, title: int) -> None:
 def haunted_sail(t: PirataTable, pirate: int, target: int, title: int) -> None:
     """PIR-C.29: two squares further, for a crew."""
     lose(t, pirate, t.edition.card[title].price)
-    if not t.out >> pirate & 1:
-        sail_on_by(t, pirate, amount(t, title))
+    sail_on_by(t, pirate, amount(t, title))

@@ -82,10 +82,11 @@ def catch_up(t: PirataTable) -> Ask | None:
     seats = t.sailing_seats()
     last = min(t.ships[seat] for seat in seats)
     ahead = [t.ships[pirate] for pirate in t.alive() if last < t.ships[pirate] <= ring]
-    if not ahead:
+    least = t.edition.crew.least
+    if not ahead or min(ahead) - last > t.edition.crew.most - least:
+        # Nobody is in front, or so far that no ship could hold the crew it costs.
         return None
     steps = min(ahead) - last
-    least = t.edition.crew.least
     # All of them are asked: that one cannot pay is nobody else's business.
     decisions = {
         seat: sacrifice(steps) if t.crew[seat] - steps >= least else NO_SACRIFICE

@@ -71,7 +71,7 @@ def battle_card_chosen(
 def settle_battle(
     t: PirataTable, pirates: tuple[int, ...], seek: str, wide: bool, then: str, args: tuple[Any, ...]
 ) -> None:
-    """PIR-4.1, PIR-4.2, PIR-4.3: all alike roll again; otherwise only the best, or the worst, stay in."""
+    """PIR-4.1, PIR-4.2, PIR-4.3, PIR-6.2: all alike roll again; otherwise only the best, or the worst, stay in."""
     pirates = tuple([pirate for pirate in pirates if not t.out >> pirate & 1])
     if len(pirates) > 1:
         rolls = [t.rolls[pirate] for pirate in pirates]
@@ -84,5 +84,7 @@ def settle_battle(
         t.tell(BATTLE_WON if seek == WINNER else BATTLE_LOST, left[0])
         pirates = left
     t.rolls = [NO_FACE] * t.pirates
+    # To play no card for a battle die is not to pass in the action phase.
+    t.passed = 0
     if pirates:
         t.plan(t.rules[then], pirates[0], *args)

@@ -61,12 +61,10 @@ def ladder(lowest: int, cups: int, most: int) -> tuple[One, ...]:
 @cache
 def bid_asks(lowest: int, cups: int, most: int, seat: int, bidder: int) -> tuple[Ask, ...]:
     """The question to a bidder after each bid; `seat` answers it."""
-    return tuple([one(seat, decision, placed, bidder, beside=purse) for decision in ladder(lowest, cups, most)])
-
-
-def rung(quantity: int, face: int, lowest: int) -> int:
-    """Where a bid stands on the ladder; its foot, the opening, is 0."""
-    return quantity * (HIGHEST + 1 - lowest) + face - HIGHEST
+    rungs = ladder(lowest, cups, most)
+    if seat == bidder:
+        return tuple([one(seat, decision, placed, beside=purse) for decision in rungs])
+    return tuple([one(seat, decision, placed_for, bidder, beside=purse) for decision in rungs])
 
 
 def begin_betting(t: PirataTable) -> None:
@@ -83,25 +81,22 @@ def begin_betting(t: PirataTable) -> None:
     if t.absent:
         for seat in bidders:
             if t.absent >> seat & 1:
-                t.seen[seat] = t.total(seat)
+                t.seen[seat] = t.crew[seat]
                 t.tell(MISSES, seat, t.total(seat))
         bidders = [seat for seat in bidders if not t.absent >> seat & 1]
-    phantoms = range(t.seats, t.pirates) if not t.out >> t.seats & 1 else ()
     if not bidders:
         t.tell(NO_BETTING)
         t.spies_next = []
         return
-    if len(bidders) == 1:
-        bidders += phantoms
+    if len(bidders) == 1 and t.pirates > t.seats and not t.out >> t.seats & 1:
+        bidders.append(t.seats)
     if len(bidders) == 1:
         t.tell(WON_ALONE, bidders[0])
         t.spies_next = []
         t.plan(sail, bidders[0], 1 << bidders[0])
         return
-    rolled = 0
-    for pirate in (*bidders, *phantoms):
-        rolled |= 1 << pirate
-    roll_cups(t, rolled)
+    everybody = (1 << t.pirates) - 1
+    roll_cups(t, everybody & ~(t.out | t.absent))
     _seat_bidders(t, tuple(bidders))
 
 
@@ -117,9 +112,9 @@ def turns(bidders: tuple[int, ...], pirates: int, direction: int) -> tuple[int, 
 
 def _seat_bidders(t: PirataTable, bidders: tuple[int, ...]) -> None:
     """PIR-2.1, PIR-2.6: the holder of the token opens, or the next in the betting direction."""
-    t.follows = list(turns(bidders, t.pirates, t.direction))
+    t.follows = follows = turns(bidders, t.pirates, t.direction)
     opener = t.token
-    while t.follows[opener] == NOBODY:
+    while follows[opener] == NOBODY:
         opener = (opener + t.direction) % t.pirates
     t.tell(CUPS_SHAKEN, opener)
     if t.shakes:
@@ -156,7 +151,7 @@ def look_under(t: PirataTable) -> None:
     for pirate in range(t.pirates):
         if t.open_now & t.rolled & 1 << pirate:
             t.reveal()
-            t.seen[pirate] = len(dice_under(t, pirate))
+            t.seen[pirate] = t.crew[pirate]
             t.tell(CUP_OPEN, pirate, dice_under(t, pirate))
 
 
@@ -166,7 +161,9 @@ def bid(t: PirataTable, bidder: int) -> Ask:
     lowest = edition.bets.lowest
     seat = bidder if bidder < t.seats else speaker(t)
     asks = bid_asks(lowest, t.rolled.bit_count(), edition.crew.most, seat, bidder)
-    return asks[rung(t.quantity, t.face, lowest) if t.quantity else 0]
+    quantity = t.quantity
+    # Where the standing bid is on the ladder; its foot is the opening.
+    return asks[quantity * (HIGHEST + 1 - lowest) + t.face - HIGHEST if quantity else 0]
 
 
 def speaker(t: PirataTable) -> int:
@@ -174,12 +171,19 @@ def speaker(t: PirataTable) -> int:
     return next(seat for seat in range(t.seats) if t.absent >> seat & 1)
 
 
-def placed(t: PirataTable, seat: int, answer: Answer, bidder: int) -> None:
+def placed_for(t: PirataTable, seat: int, answer: Answer, bidder: int) -> None:
+    """PIR-9.4: what the phantom's speaker says, the phantom has said."""
+    placed(t, bidder, answer)
+
+
+def placed(t: PirataTable, bidder: int, answer: Answer) -> None:
     """PIR-2.3, PIR-2.4, PIR-2.5: a higher bid, a thumb up, a lock, or liar."""
     tag = answer[0]
     if tag == "bid":
-        _, t.quantity, t.face = answer
-        t.tell(BID, bidder, t.quantity, t.face)
+        _, quantity, face = answer
+        t.quantity = quantity
+        t.face = face
+        t.tell(BID, bidder, quantity, face)
     elif tag == "thumbs_up":
         t.quantity += 1
         t.tell(THUMBS_UP, bidder, t.quantity, t.face)
@@ -198,11 +202,11 @@ def reveal_dice(t: PirataTable, caller: int, lock: bool) -> None:
     t.reveal()
     t.spies = []
     t.open_now = 0
-    for pirate in range(t.pirates):
-        if t.rolled >> pirate & 1:
-            dice = dice_under(t, pirate)
-            t.seen[pirate] = len(dice)
-            t.tell(CUP_LIFTED, pirate, dice)
+    rolled = t.rolled
+    for pirate, crew in enumerate(t.crew):
+        if rolled >> pirate & 1:
+            t.seen[pirate] = crew
+            t.tell(CUP_LIFTED, pirate, dice_under(t, pirate))
     count = matching(t, t.face)
     t.tell(COUNTED, count, t.face)
     right = _is_right(t, count, lock)

@@ -18,7 +18,7 @@ def phantom_plays(t: PirataTable) -> None:
         return
     title = t.chance.pick(hand)
     card = t.edition.card[title]
-    targets = list(AIMS[card.aim](t, phantom, card.amount))
+    targets = list(AIMS[card.aim](t, phantom, card))
     lay_card(t, phantom, title, NOBODY, aimed=False)
     if t.hushed[phantom] >= t.round:
         t.hushed[phantom] = 0
@@ -40,7 +40,8 @@ def phantom_hits(t: PirataTable, target: int, title: int) -> None:
 
 def hunt(t: PirataTable) -> None:
     """PIR-9.6: once round, the phantom terminates whoever it reaches; of two at once, the loser of a battle."""
-    if t.pirates == t.seats or t.out >> t.seats & 1:
+    if t.pirates == t.seats or t.out:
+        # Without a phantom nobody hunts, and the last pirate afloat has won already.
         return
     lap = t.ships[t.seats] - len(t.squares)
     if lap <= 0:

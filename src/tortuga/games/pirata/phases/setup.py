@@ -18,7 +18,7 @@ from tortuga.games.pirata.events import (
     X_DEALT,
 )
 from tortuga.games.pirata.phases.rounds import new_round
-from tortuga.games.pirata.table import EMPTY, NO_FACE, NOBODY, NOT_HERE, SIDES, SPECIALS, WATER, X_TILE, PirataTable
+from tortuga.games.pirata.table import EMPTY, NO_FACE, NOBODY, NOT_HERE, SPECIALS, WATER, X_TILE, PirataTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One, Some
 from tortuga.kernel.game import SetupError
@@ -51,11 +51,11 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PirataTabl
         bag=edition.crew.dice + (edition.crew.more_dice if more else 0) - pirates * edition.crew.start,
         crew=[edition.crew.start] * pirates,
         special=[NOBODY] * SPECIALS if more else [NOBODY, NOT_HERE, NOT_HERE],
-        faces=[0] * (pirates * SIDES),
+        dice=[()] * pirates,
         special_faces=[NO_FACE] * SPECIALS,
         special_cups=[NOBODY] * SPECIALS,
         seen=[edition.crew.start] * pirates,
-        follows=[NOBODY] * pirates,
+        follows=(NOBODY,) * pirates,
         coins=[purse] * seats + [0] * (pirates - seats),
         bank=edition.coins.bank + (edition.coins.more if more else 0) - purse * seats,
         hands=[[] for _ in range(pirates)],

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tortuga.games.palabra.bot import WEIGHERS, artefact_worth, thought_of
-from tortuga.games.palabra.reckoning import Gems, Reckoning
+from tortuga.games.palabra.bot.reckoning import Gems, Reckoning
+from tortuga.games.palabra.bot.weighing import WEIGHERS, artefact_worth, thought_of
 from tortuga.games.palabra.table import PLEDGE_GREEN, RED_SHIP
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.motive import Motive, percent

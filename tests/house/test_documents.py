@@ -1,0 +1,32 @@
+"""What the documents show runs as it stands: every block of Python, and every command that is named exists."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tortuga.cli import COMMANDS
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = ("README.md", "docs/tutorial.md", "docs/how-to.md")
+VERBS = ("test", "check", "bench", "pin", "pages")
+"""What the launcher does itself."""
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_the_python_of_a_document_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    blocks = re.findall(r"^```python\n(.*?)^```", (ROOT / name).read_text(encoding="utf-8"), re.S | re.M)
+    assert blocks
+    exec(compile("\n".join(blocks), name, "exec"), {"__name__": "document"})
+
+
+@pytest.mark.parametrize("name", [*DOCUMENTS, "CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md"])
+def test_the_commands_and_files_of_a_document_are_there(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    for command in re.findall(r"\./tortuga ([a-z]+)", text):
+        assert command in (*COMMANDS, *VERBS), command
+    for link in re.findall(r"\]\(([^)#:]+)\)", text):
+        assert (ROOT / name).parent.joinpath(link).exists(), link
