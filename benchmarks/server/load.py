@@ -5,8 +5,9 @@
 
 The server is started here, on a fresh SQLite with durable writes (WAL, synchronous=FULL), and pinned to its own core
 where that can be done. At each table one answer is under way at a time; when a match is over, its people go on at a
-table that was opened before, since the peer opens none while it is measured either. Prints accepted answers a second, the server's
-CPU time for each, its memory, and the time from the sending of an answer to its arrival at the other three seats.
+table that was opened before, since the peer opens none while it is measured either. Prints accepted answers a second,
+the server's CPU time for each, its memory, and the time from the sending of an answer to its arrival at the other three
+seats.
 """
 
 from __future__ import annotations
