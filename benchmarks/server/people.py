@@ -138,8 +138,9 @@ class Reader(asyncio.Protocol):
 class Table:
     """One table: for each seat a stream and a connection for answers."""
 
-    def __init__(self, port: int, count: Count, every: float) -> None:
-        """Prepare."""
+    def __init__(self, port: int, count: Count, every: float, following: Table | None = None) -> None:
+        """Prepare. When its match is over, the people go on to the table `following`, or open another."""
+        self.following = following
         self.port = port
         self.count = count
         self.every = every
@@ -213,7 +214,10 @@ class Table:
             self._measure(seat, now)
         if message.table.phase != "playing" and not self._over:
             self._over = True
-            self._rematching = asyncio.get_running_loop().create_task(self._rematch())
+            if self.following is not None:
+                self.following.play()
+            else:
+                self._rematching = asyncio.get_running_loop().create_task(self._rematch())
         elif not self._busy:
             self._answer()
 
