@@ -5,7 +5,7 @@
  * anything about it.
  */
 import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Answer } from "../../api/types";
 import type { GoodsProps } from "../board";
 import type { PirataBoard } from "./types";
@@ -49,7 +49,8 @@ function usePassing(props: Props, open: boolean): boolean {
     };
   }, [open, match.number]);
   const runs = open && (all || !held);
-  useEffect(() => {
+  // With the drawing, not after it: what no longer runs on the screen must not pass any more.
+  useLayoutEffect(() => {
     if (!runs) return undefined;
     const timer = setTimeout(() => send(PASS), all ? AT_ONCE : PATIENCE);
     return () => clearTimeout(timer);
