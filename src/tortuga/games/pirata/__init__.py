@@ -5,6 +5,7 @@ from __future__ import annotations
 from tortuga.bots.random import RandomBot
 from tortuga.games.pirata import events
 from tortuga.games.pirata.bot import Ordinary
+from tortuga.games.pirata.bot.motives import motive
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.effects import (
     cannons,
@@ -20,7 +21,6 @@ from tortuga.games.pirata.effects import (
 )
 from tortuga.games.pirata.facts import facts
 from tortuga.games.pirata.imagine import imagine
-from tortuga.games.pirata.motives import motive
 from tortuga.games.pirata.phases import action, battle, betting, final, offers, phantom, rounds, sailing, setup
 from tortuga.games.pirata.proof import proof
 from tortuga.games.pirata.refusals import explain
