@@ -228,9 +228,10 @@ def _box(left: bool) -> Refusal | None:
 
 
 def _room(board: Board, seat: int, ship: int, rule: str) -> Refusal:
+    afloat = _ship(board, ship)
     if ship // SLOTS != seat:
         return Refusal("PLU-3.5", "not_your_ship", {"ship": ship})
-    if _ship(board, ship) is None:
+    if afloat is None:
         return Refusal("PLU-3.6", "no_such_ship", {"ship": ship})
     return Refusal(rule, "ship_full", {"ship": ship})
 
@@ -240,6 +241,9 @@ def _afloat(board: Board) -> list[Ship]:
 
 
 def _ship(board: Board, number: int) -> Ship | None:
+    """The ship, if it is afloat; a number that belongs to nobody's fleet has no name to be told."""
+    if not 0 <= number < len(board.captains) * SLOTS:
+        raise IndexError(number)
     return next((ship for ship in _afloat(board) if ship.id == number), None)
 
 
