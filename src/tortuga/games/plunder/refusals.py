@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tortuga.games.plunder.table import ISLANDS, SLOTS
 from tortuga.games.plunder.view import Board, Captain, Island, Ship
 from tortuga.kernel.decision import Answer, Decision
-from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.refusal import Refusal, reason
 from tortuga.kernel.view import View
 
 
@@ -17,10 +17,7 @@ def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
     find = REASONS.get((decision.name, str(answer[0]))) if answer else None
     if find is None or view.seat is None:
         return None
-    try:
-        return find(board, view.seat, answer)
-    except (AttributeError, IndexError, TypeError, ValueError):
-        return None
+    return reason(find, board, view.seat, answer)
 
 
 def _roll(board: Board, seat: int, answer: Answer) -> Refusal | None:
