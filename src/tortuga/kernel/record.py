@@ -17,6 +17,7 @@ from msgspec import Struct
 from tortuga.kernel import agenda
 from tortuga.kernel.chance import Chance, FairChance, FastChance
 from tortuga.kernel.codec import built, digest, encoded, frozen, plain
+from tortuga.kernel.decision import Answer
 from tortuga.kernel.edition import Edition, EditionError, edition_names, edition_of, load_edition
 from tortuga.kernel.event import Event
 from tortuga.kernel.fair import commitment
@@ -245,9 +246,10 @@ def _from_table(game: Game, edition: Edition, options: dict[str, Any], record: R
         table: Table = built(raw, game.table)
     except msgspec.ValidationError as error:
         raise RecordError("bad_table", detail=str(error)) from None
-    table.agenda = [(name, frozen(args)) for name, args in table.agenda]
-    table.asked = (table.asked[0], frozen(table.asked[1])) if table.asked is not None else None
-    table.sealed = {seat: frozen(answer) for seat, answer in table.sealed.items()}
+    table.agenda = [frozen(step) for step in table.agenda]
+    table.asked = frozen(table.asked)
+    table.sealed = _frozen_answers(table.sealed)
+    table.waiting = [(frozen(step), _frozen_answers(sealed)) for step, sealed in table.waiting]
     chance = _chance(record.chance)
     agenda.hand(table, chance, edition.data, options, game.rules)
     agenda.ask_again(table)
@@ -261,6 +263,10 @@ def _from_table(game: Game, edition: Edition, options: dict[str, Any], record: R
         match.floor = len(match.log)
         match.origin = Origin(chance, table.copy(), len(match.log), chance.count)
     return match
+
+
+def _frozen_answers(sealed: dict[int, Answer]) -> dict[int, Answer]:
+    return {seat: frozen(answer) for seat, answer in sealed.items()}
 
 
 def _event(game: Game, audience: int, name: str, values: Any) -> Event:
