@@ -54,7 +54,9 @@ def test_a_match_saved_while_an_offer_interrupts_keeps_what_was_sealed() -> None
     match.answer(2, ("argh",))
     match.take(1, "shout", ("shout",))
     match.take(1, "shout", ("shout",))
-    again = load(TOY, read_record(encoded(record_of(match))))
+    record = read_record(encoded(record_of(match)))
+    assert record.table["waiting"] == [[["vote", [[0, 1, 2]]], {"2": ["argh"]}]], "a name that files have kept"
+    again = load(TOY, record)
     again.answer(1, ("hush",))
     assert again.view(2).sealed == ("argh",)
 

@@ -25,7 +25,7 @@ from tortuga.kernel.game import Game, SetupError
 from tortuga.kernel.match import Entry, Match, Origin, repeat, replay
 from tortuga.kernel.refusal import Refused
 from tortuga.kernel.rulebook import HOUSE
-from tortuga.kernel.table import Table
+from tortuga.kernel.table import SAVED_AS, Table
 from tortuga.kernel.words import load_words
 
 FORMAT = 1
@@ -242,6 +242,7 @@ def _from_table(game: Game, edition: Edition, options: dict[str, Any], record: R
     raw = dict(record.table)
     if record.rules_version != game.rules_version:
         raw = game.upgrade(raw, record.rules_version)
+    raw |= {name: raw.pop(saved) for name, saved in SAVED_AS.items() if saved in raw}
     try:
         table: Table = built(raw, game.table)
     except msgspec.ValidationError as error:
@@ -249,7 +250,7 @@ def _from_table(game: Game, edition: Edition, options: dict[str, Any], record: R
     table.agenda = [frozen(step) for step in table.agenda]
     table.asked = frozen(table.asked)
     table.sealed = _frozen_answers(table.sealed)
-    table.waiting = [(frozen(step), _frozen_answers(sealed)) for step, sealed in table.waiting]
+    table.interrupted = [(frozen(step), _frozen_answers(sealed)) for step, sealed in table.interrupted]
     chance = _chance(record.chance)
     agenda.hand(table, chance, edition.data, options, game.rules)
     agenda.ask_again(table)
