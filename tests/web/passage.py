@@ -62,7 +62,7 @@ def meet(hunter: Captain, prey: Captain, most: int = 300) -> None:
                 continue
             answers = [option["answer"] for option in decision["answers"] or []]
             near = captain is hunter and any(offer["name"] == "threaten" for offer in match["offers"])
-            if near and min(other["cards"] for other in match["board"]["captains"]) >= 2:
+            if near and min(other["cards"] for other in match["board"]["captains"]) >= 3:
                 return
             captain.give(_step(captain, prey, decision, answers, match["board"]))
     raise AssertionError("they did not meet")
