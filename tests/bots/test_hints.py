@@ -52,9 +52,7 @@ def hints(slug: str) -> tuple[tuple[Motive | None, str, Answer], ...]:
 
 
 def sources(game: Game) -> str:
-    package = files(game.package)
-    place = package / "motives.py"
-    return (place if place.is_file() else package / "bot" / "motives.py").read_text(encoding="utf-8")
+    return (files(game.package) / "bot" / "motives.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -101,7 +101,7 @@ def check_honest(match: Match, chance: Chance) -> None:
     for seat in range(-1, match.seats + 1):
         decision = ask.decisions.get(seat)
         strange = (*GARBAGE, *foreign[:3]) if decision is not None else (chance.pick(GARBAGE), foreign[0])
-        for answer in (*strange, *_near(decision, chance)):
+        for answer in (*strange, *near(decision, chance)):
             refusal = match.explain(seat, answer)
             if refusal is None:
                 assert decision is not None
@@ -130,7 +130,7 @@ def allowed(decision: Decision, answer: Answer) -> bool | None:
     return any(option == answer and same_types(option, answer) for option in listed)
 
 
-def _near(decision: Decision | None, chance: Chance) -> list[Answer]:
+def near(decision: Decision | None, chance: Chance) -> list[Answer]:
     """Answers that are almost right."""
     if decision is None:
         return []

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tortuga.cli import COMMANDS
+from tortuga.games import SLUGS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = ("README.md", "docs/tutorial.md", "docs/how-to.md")
@@ -30,3 +31,13 @@ def test_the_commands_and_files_of_a_document_are_there(name: str) -> None:
         assert command in (*COMMANDS, *VERBS), command
     for link in re.findall(r"\]\(([^)#:]+)\)", text):
         assert (ROOT / name).parent.joinpath(link).exists(), link
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_game_has_the_files_that_the_architecture_names(slug: str) -> None:
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    chapter = text.partition("## A game's package")[2].partition("\n## ")[0]
+    names = [name for row in re.findall(r"^\| (`.*?) \|", chapter, re.M) for name in re.findall(r"`([^`]+)`", row)]
+    assert "bot/motives.py" in names
+    package = ROOT / "src/tortuga/games" / slug
+    assert [name for name in names if not any(package.glob(name))] == []

@@ -134,7 +134,7 @@ def test_an_offer_can_make_the_question_beside_it_superfluous() -> None:
     match.take(1, "shout", ("shout",))
     assert match.pending()[1].name == "grab"
     assert toy(match).ayes == 0
-    assert toy(match).waiting == [], "the sealed answer must not come back with a later question of the same name"
+    assert toy(match).interrupted == [], "the sealed answer must not come back with a later question of the same name"
 
 
 def test_a_secret_is_told_to_its_owner_and_the_others_learn_only_that() -> None:

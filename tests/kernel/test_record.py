@@ -49,6 +49,18 @@ def test_a_loaded_match_is_the_match_that_was_saved(fair: bool) -> None:
     assert match.chance.count == 2
 
 
+def test_a_match_saved_while_an_offer_interrupts_keeps_what_was_sealed() -> None:
+    match = new_match(TOY, edition(), 3, FastChance(1))
+    match.answer(2, ("argh",))
+    match.take(1, "shout", ("shout",))
+    match.take(1, "shout", ("shout",))
+    record = read_record(encoded(record_of(match)))
+    assert record.table["waiting"] == [[["vote", [[0, 1, 2]]], {"2": ["argh"]}]], "a name that files have kept"
+    again = load(TOY, record)
+    again.answer(1, ("hush",))
+    assert again.view(2).sealed == ("argh",)
+
+
 def test_a_match_of_an_older_rules_version_goes_on_from_its_table() -> None:
     record = record_of(a_match())
     later = load(LATER, record)

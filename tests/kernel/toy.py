@@ -74,18 +74,18 @@ def begin_round(t: ToyTable) -> None:
     if t.round > t.edition.rounds:
         t.plan(end)
         return
-    t.plan(vote)
+    t.plan(vote, tuple(range(t.seats)))
     t.plan(race)
     t.plan(duty, 0)
     t.plan(roll)
     t.plan(begin_round)
 
 
-def vote(t: ToyTable) -> Ask | None:
+def vote(t: ToyTable, crew: tuple[int, ...]) -> Ask | None:
     """Three shouts drown the vote."""
     if t.shouts == 3:
         return None
-    return each(dict.fromkeys(range(t.seats), VOTE), count, beside=offers)
+    return each(dict.fromkeys(crew, VOTE), count, beside=offers)
 
 
 def offers(t: ToyTable) -> Offers:

@@ -50,7 +50,7 @@ def proceed(t: Table, ask: Ask | None) -> None:  # noqa: C901 - the loop that ev
             ask = rule(t, *args)
         if ask is not None:
             break
-        if t.waiting:
+        if t.interrupted:
             _forget(t, step)
     else:
         t.ask = t.asked = None
@@ -65,7 +65,7 @@ def proceed(t: Table, ask: Ask | None) -> None:  # noqa: C901 - the loop that ev
             t.numbers[seat] = number
     t.ask = ask
     t.asked = step
-    if t.waiting:
+    if t.interrupted:
         _resume(t, ask)
 
 
@@ -92,7 +92,7 @@ def take_offer(t: Table, seat: int, offer: Offer, settled: Answer) -> None:
     """Let a seat take an offer: its rule runs at once, then the interrupted question is put again."""
     if t.asked is None:
         raise ValueError("no question is open, so no offer stands beside it")
-    t.waiting.append((t.asked, t.sealed))
+    t.interrupted.append((t.asked, t.sealed))
     t.sealed = {}
     t.agenda.append(t.asked)
     t.actor = seat
@@ -146,16 +146,16 @@ def _renumber(t: Table, ask: Ask, number: int) -> None:
 
 def _forget(t: Table, step: Step) -> None:
     """An offer has made the question that it interrupted superfluous: what was sealed for it is void."""
-    if t.waiting[-1][0] == step:
-        t.waiting.pop()
+    if t.interrupted[-1][0] == step:
+        t.interrupted.pop()
 
 
 def _resume(t: Table, ask: Ask) -> None:
     """Give back the answers that were sealed before an offer interrupted, as far as they still hold."""
-    step, before = t.waiting[-1]
+    step, before = t.interrupted[-1]
     if step != t.asked:
         return
-    t.waiting.pop()
+    t.interrupted.pop()
     for seat, settled in before.items():
         if seat in ask.decisions:
             try:

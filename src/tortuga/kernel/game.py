@@ -12,6 +12,7 @@ from tortuga.kernel.ask import Rule
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.event import Kind
+from tortuga.kernel.fault import Fault
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import Refusal
 from tortuga.kernel.table import Table
@@ -84,7 +85,7 @@ class Game:
     bots: Mapping[str, Callable[[], Bot]]
     bound: int
     """A match of random answers ends within this many of them."""
-    proof: Callable[[Any], Iterable[tuple[str, str]]] = lambda edition: ()
+    proof: Callable[[Any], Iterable[Fault]] = lambda edition: ()
     """What the shape of an edition file cannot say: yields (key, reason) for every fault."""
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = lambda table, version: table
     """Brings the saved table of an older rules version into today's form."""

@@ -17,6 +17,7 @@ from msgspec import Struct
 from tortuga.kernel import agenda
 from tortuga.kernel.chance import Chance, FairChance, FastChance
 from tortuga.kernel.codec import built, digest, encoded, frozen, plain
+from tortuga.kernel.decision import Answer
 from tortuga.kernel.edition import Edition, EditionError, edition_names, edition_of, load_edition
 from tortuga.kernel.event import Event
 from tortuga.kernel.fair import commitment
@@ -24,7 +25,7 @@ from tortuga.kernel.game import Game, SetupError
 from tortuga.kernel.match import Entry, Match, Origin, repeat, replay
 from tortuga.kernel.refusal import Refused
 from tortuga.kernel.rulebook import HOUSE
-from tortuga.kernel.table import Table
+from tortuga.kernel.table import SAVED_AS, Table
 from tortuga.kernel.words import load_words
 
 FORMAT = 1
@@ -241,13 +242,15 @@ def _from_table(game: Game, edition: Edition, options: dict[str, Any], record: R
     raw = dict(record.table)
     if record.rules_version != game.rules_version:
         raw = game.upgrade(raw, record.rules_version)
+    raw |= {name: raw.pop(saved) for name, saved in SAVED_AS.items() if saved in raw}
     try:
         table: Table = built(raw, game.table)
     except msgspec.ValidationError as error:
         raise RecordError("bad_table", detail=str(error)) from None
-    table.agenda = [(name, frozen(args)) for name, args in table.agenda]
-    table.asked = (table.asked[0], frozen(table.asked[1])) if table.asked is not None else None
-    table.sealed = {seat: frozen(answer) for seat, answer in table.sealed.items()}
+    table.agenda = [frozen(step) for step in table.agenda]
+    table.asked = frozen(table.asked)
+    table.sealed = _frozen_answers(table.sealed)
+    table.interrupted = [(frozen(step), _frozen_answers(sealed)) for step, sealed in table.interrupted]
     chance = _chance(record.chance)
     agenda.hand(table, chance, edition.data, options, game.rules)
     agenda.ask_again(table)
@@ -261,6 +264,10 @@ def _from_table(game: Game, edition: Edition, options: dict[str, Any], record: R
         match.floor = len(match.log)
         match.origin = Origin(chance, table.copy(), len(match.log), chance.count)
     return match
+
+
+def _frozen_answers(sealed: dict[int, Answer]) -> dict[int, Answer]:
+    return {seat: frozen(answer) for seat, answer in sealed.items()}
 
 
 def _event(game: Game, audience: int, name: str, values: Any) -> Event:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ParamSpec
 
 from msgspec import Struct
+
+P = ParamSpec("P")
 
 
 class Refusal(Struct, frozen=True):
@@ -27,3 +30,11 @@ class Refused(Exception):
 def refused(rule: str, reason: str, **facts: Any) -> Refused:
     """Build the exception in one line: `raise refused("PAL-3.1", "twice_the_same", ship=4)`."""
     return Refused(Refusal(rule, reason, facts))
+
+
+def reason(find: Callable[P, Refusal | None], *args: P.args, **kwargs: P.kwargs) -> Refusal | None:
+    """Ask for the rule behind a refused answer; None for an answer so odd that no rule can be read into it."""
+    try:
+        return find(*args, **kwargs)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+        return None

@@ -13,6 +13,9 @@ from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.event import EVERYBODY, Event, Kind
 
+SAVED_AS = {"interrupted": "waiting"}
+"""Fields that go by another name in a save file, so that what was saved before they were renamed can be read."""
+
 
 class Result(Struct, frozen=True):
     """How a match ended. `why` is a key of the words; `details` hold what a game adds (achievements, …)."""
@@ -52,7 +55,7 @@ class Table(Live):
     """The step whose ask is open."""
     sealed: dict[int, Answer] = field(default_factory=dict)
     """Answers to an ask of each, kept until all are in."""
-    waiting: list[tuple[Step, dict[int, Answer]]] = field(default_factory=list)
+    interrupted: list[tuple[Step, dict[int, Answer]]] = field(default_factory=list)
     """Asks that an accepted offer has interrupted, with their sealed answers."""
     asks: int = 0
     """How many questions have been put so far."""
@@ -103,7 +106,7 @@ class Table(Live):
         twin.agenda = self.agenda[:]
         twin.asked = self.asked
         twin.sealed = self.sealed.copy()
-        twin.waiting = [(step, sealed.copy()) for step, sealed in self.waiting] if self.waiting else []
+        twin.interrupted = [(step, sealed.copy()) for step, sealed in self.interrupted] if self.interrupted else []
         twin.asks = self.asks
         twin.numbers = self.numbers[:]
         twin.result = self.result
@@ -121,7 +124,7 @@ class Table(Live):
 
     def saved(self) -> dict[str, Any]:
         """The fields of the table, without what it is handed while it is played."""
-        return {each.name: getattr(self, each.name) for each in fields(self)}
+        return {SAVED_AS.get(each.name, each.name): getattr(self, each.name) for each in fields(self)}
 
     def copy(self) -> Table:
         """Copy the table, explicitly and cheaply: every list copied, every immutable value shared."""

@@ -18,14 +18,16 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import Refusal
 
 LANGUAGES = ("en", "es")
-NO_FACTS: Mapping[str, Any] = MappingProxyType({})
+Facts: TypeAlias = Mapping[str, Any]
+"""What fills a template beside the items of the thing itself."""
+NO_FACTS: Facts = MappingProxyType({})
 _NAME_FIRST = re.compile(r"\{\w+:")
 _CONTRACTED = re.compile(r"\b(a|de) el (?=\w)")
 """In Spanish a name that begins with an article joins the word before it: del Fantasma, al Fantasma."""
@@ -44,7 +46,7 @@ class Words:
         """Say what happened."""
         return self._fill(self._template("events", name), args, names)
 
-    def prompt(self, decision: Decision, names: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
+    def prompt(self, decision: Decision, names: Sequence[str] = (), facts: Facts = NO_FACTS) -> str:
         """Say what a decision asks for; `facts` are what the game adds (`Game.facts`)."""
         return self._fill(self._template("prompts", decision.name), facts, names)
 
@@ -52,7 +54,7 @@ class Words:
         """Say what another seat is busy with, for the status line: "is laying ships"."""
         return self._fill(self._template("waiting", decision_name), {}, ())
 
-    def answer(self, answer: Answer, names: Sequence[str] = (), facts: Mapping[str, Any] = NO_FACTS) -> str:
+    def answer(self, answer: Answer, names: Sequence[str] = (), facts: Facts = NO_FACTS) -> str:
         """Say what an answer means: its items are the fields {0}, {1}, …, all of them {all}; `facts` add to them."""
         args = {**_items(answer[1:]), "all": answer[1:], **facts}
         return self._fill(self._template("answers", str(answer[0])), args, names, capital=False)

@@ -238,7 +238,7 @@ def test_there_is_time_for_the_hook_even_if_the_roll_is_good_enough() -> None:
     assert asked(match) == "tridents"
     match.take(1, "spend_hook", ("spend_hook", 0))
     assert heard(match, "krakens") == []
-    assert match.table.waiting == []
+    assert match.table.interrupted == []
 
 
 @pytest.mark.rule("AYE-6.9")

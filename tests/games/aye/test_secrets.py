@@ -100,7 +100,7 @@ def test_a_claim_in_the_middle_of_a_vote_shows_no_vote() -> None:
     match = a_match("vote", mode="expert", hands={2: ("silver_tongue", "legend")}, acts=[0, 0, 1, 0])
     match.answer(1, ARGH)
     match.take(2, "claim", ("claim", "silver_tongue"))
-    assert match.table.waiting
+    assert match.table.interrupted
     before = {seat: encoded(match.view(seat)) for seat in (None, 0, 2, 3)}
     for viewer in (None, 0, 2, 3):
         twin = match.clone(FastChance(1))
@@ -121,7 +121,7 @@ def test_the_scrambler_changes_the_votes_that_an_interrupted_question_keeps() ->
     for seed in range(10):
         twin = match.clone(FastChance(1))
         scramble(twin, 3, FastChance(seed))
-        seen.add(twin.table.waiting[0][1][1])
+        seen.add(twin.table.interrupted[0][1][1])
     assert len(seen) == 2
 
 

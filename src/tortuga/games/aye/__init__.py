@@ -6,11 +6,12 @@ from tortuga.bots.random import RandomBot
 from tortuga.games.aye import events
 from tortuga.games.aye.bot import Ordinary
 from tortuga.games.aye.bot.motives import motive
-from tortuga.games.aye.edition import SEATS, Edition, proof
+from tortuga.games.aye.edition import SEATS, Edition
 from tortuga.games.aye.effects import abilities, dice, fame, hands
 from tortuga.games.aye.facts import facts
 from tortuga.games.aye.imagine import imagine
 from tortuga.games.aye.phases import captain, duties, end, missions, mutiny, preparation, roll, vote
+from tortuga.games.aye.proof import proof
 from tortuga.games.aye.refusals import explain
 from tortuga.games.aye.table import AyeTable, inventory
 from tortuga.games.aye.view import Board, look
@@ -37,7 +38,7 @@ GAME = Game(
     explain=explain,
     inventory=inventory,
     bots={"random": RandomBot, "ordinary": Ordinary},
-    bound=20000,
+    bound=20_000,
     proof=proof,
     facts=facts,
     motive=motive,

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from tortuga.games.aye.table import PHASES, REPAIR
 from tortuga.games.aye.view import Board
 from tortuga.kernel.decision import Answer, Counts, Decision
 from tortuga.kernel.view import View
+from tortuga.kernel.words import Facts
 
 
-def facts(view: View, decision: Decision, answer: Answer | None) -> Mapping[str, Any]:
+def facts(view: View, decision: Decision, answer: Answer | None) -> Facts:
     """Spell out a question (answer None) or an answer to it; the view alone is read, so nothing hidden is told."""
     if view.seat is None:
         return {}
     return _of_question(view, view.seat, decision) if answer is None else _of_answer(view.board, answer)
 
 
-def _of_question(view: View, seat: int, decision: Decision) -> Mapping[str, Any]:
+def _of_question(view: View, seat: int, decision: Decision) -> Facts:
     board: Board = view.board
     pirate = board.pirates[seat]
     args = view.asked[1] if view.asked is not None else ()
@@ -51,7 +51,7 @@ def _of_question(view: View, seat: int, decision: Decision) -> Mapping[str, Any]
     return found
 
 
-def _of_answer(board: Board, answer: Answer) -> Mapping[str, Any]:
+def _of_answer(board: Board, answer: Answer) -> Facts:
     match answer:
         case ("reroll", *dice):
             return {"dice": tuple((die + 1, board.dice[die].face) for die in dice)}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tortuga.games.aye.table import ARGH, KRAKEN, NONE, RUM, SWORDS
 from tortuga.games.aye.view import Board
 from tortuga.kernel.decision import Answer, Counts, Decision
-from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.refusal import Refusal, reason
 from tortuga.kernel.view import View
 
 
@@ -24,10 +24,7 @@ def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
         return _share(decision, answer)
     if find is None:
         return None
-    try:
-        return find(board, view.seat, answer)
-    except (IndexError, TypeError, ValueError):
-        return None
+    return reason(find, board, view.seat, answer)
 
 
 def _share(decision: Counts, answer: Answer) -> Refusal | None:

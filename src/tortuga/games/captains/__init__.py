@@ -5,10 +5,10 @@ from __future__ import annotations
 from tortuga.bots.random import RandomBot
 from tortuga.games.captains import events
 from tortuga.games.captains.bot import Ordinary
+from tortuga.games.captains.bot.motives import motive
 from tortuga.games.captains.edition import Edition
 from tortuga.games.captains.facts import facts
 from tortuga.games.captains.imagine import imagine
-from tortuga.games.captains.motives import motive
 from tortuga.games.captains.phases import adventure, boarding, command, end, loot, preparation, tracks
 from tortuga.games.captains.proof import proof
 from tortuga.games.captains.refusals import explain

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tortuga.games.captains.edition import CIRCLES, KINDS, PIRATES_GAIN, RED, YELLOW, Counts
 from tortuga.games.captains.table import PICKS, strength_of
 from tortuga.games.captains.view import Board, Sheet
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
+from tortuga.kernel.words import Facts
 
 NOWHERE = -1
 """No track is named."""
 
 
-def facts(view: View, decision: Decision, answer: Answer | None) -> Mapping[str, Any]:
+def facts(view: View, decision: Decision, answer: Answer | None) -> Facts:
     """Spell out a question (answer None) or an answer to it; the view alone is read, so nothing hidden is told."""
     if view.seat is None:
         return {}
@@ -25,7 +23,7 @@ def facts(view: View, decision: Decision, answer: Answer | None) -> Mapping[str,
     return _of_answer(board, board.captains[view.seat].sheet, answer)
 
 
-def _of_question(view: View, board: Board, sheet: Sheet) -> Mapping[str, Any]:
+def _of_question(view: View, board: Board, sheet: Sheet) -> Facts:
     chest = tuple(gained - used for gained, used in zip(sheet.chest, sheet.chest_used, strict=True))
     return {
         "faces": tuple((die, shown(board, die)) for die in range(len(board.dice))),
@@ -39,7 +37,7 @@ def _of_question(view: View, board: Board, sheet: Sheet) -> Mapping[str, Any]:
     }
 
 
-def _of_boarding(view: View, board: Board) -> Mapping[str, Any]:
+def _of_boarding(view: View, board: Board) -> Facts:
     """Whom a captain faces in a boarding, and what he sees of him."""
     step, args = view.asked if view.asked is not None else ("", ())
     if step not in ("send_crews", "choose_reward"):
@@ -64,7 +62,7 @@ def shown(board: Board, die: int) -> Counts:
     return (gains[0] + board.terms.yellow_gold, *gains[1:]) if die == YELLOW else gains
 
 
-def _of_answer(board: Board, sheet: Sheet, answer: Answer) -> Mapping[str, Any]:
+def _of_answer(board: Board, sheet: Sheet, answer: Answer) -> Facts:
     paper = board.paper
     match answer:
         case ("aside", int(die)):

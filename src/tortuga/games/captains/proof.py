@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tortuga.games.captains.edition import KINDS, LEVELS, STRENGTHS, Edition, Gain, Rival
+from tortuga.kernel.fault import Fault, repeated
 
-Fault = tuple[str, str]
 CAPTAINS = 6
 
 
@@ -99,11 +99,9 @@ def _renown_faults(edition: Edition) -> Iterator[Fault]:
 def _rival_faults(edition: Edition) -> Iterator[Fault]:
     if len(edition.rivals) != 4:
         yield "rivals", f"there are four of them, not {len(edition.rivals)}"
+    yield from repeated("rivals", edition.rival_ids)
     for place, rival in enumerate(edition.rivals):
-        key = f"rivals[{place}]"
-        yield from _card_faults(key, rival, edition.boarding.crew)
-        if edition.rival_ids.count(rival.id) > 1:
-            yield f"{key}.id", f"{rival.id} stands twice"
+        yield from _card_faults(f"rivals[{place}]", rival, edition.boarding.crew)
 
 
 def _card_faults(key: str, rival: Rival, crew: int) -> Iterator[Fault]:
@@ -128,9 +126,8 @@ def _chapter_faults(edition: Edition) -> Iterator[Fault]:
     ids = [chapter.id for chapter in edition.chapters]
     if not ids:
         yield "chapters", "an adventure has at least one"
+    yield from repeated("chapters", ids)
     for place, chapter in enumerate(edition.chapters):
-        if ids.count(chapter.id) > 1:
-            yield f"chapters[{place}].id", f"{chapter.id} stands twice"
         fleet = chapter.changes.fleet
         if fleet and fleet not in edition.rival_ids:
             yield f"chapters[{place}].changes.fleet", f"{fleet} is none of the rivals"

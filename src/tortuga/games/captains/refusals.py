@@ -8,7 +8,7 @@ from tortuga.games.captains.edition import DICE, KINDS, LEVELS, RED, STRENGTHS
 from tortuga.games.captains.table import PICKS
 from tortuga.games.captains.view import Board, Sheet
 from tortuga.kernel.decision import Answer, Decision
-from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.refusal import Refusal, reason
 from tortuga.kernel.view import View
 
 
@@ -18,10 +18,7 @@ def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
     find = REASONS.get(str(answer[0])) if answer else None
     if find is None or view.seat is None or any(type(item) is not int or item < 0 for item in answer[1:]):
         return None
-    try:
-        return find(board, view.seat, decision, answer)
-    except (IndexError, TypeError, ValueError):
-        return None
+    return reason(find, board, view.seat, decision, answer)
 
 
 def _own(board: Board, seat: int) -> Sheet:

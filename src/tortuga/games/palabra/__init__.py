@@ -6,11 +6,12 @@ from tortuga.bots.random import RandomBot
 from tortuga.games.palabra import events
 from tortuga.games.palabra.bot import Ordinary
 from tortuga.games.palabra.bot.motives import motive
-from tortuga.games.palabra.edition import Edition, proof
+from tortuga.games.palabra.edition import Edition
 from tortuga.games.palabra.effects import chests, heaps, ships, spying
 from tortuga.games.palabra.facts import facts
 from tortuga.games.palabra.imagine import imagine
 from tortuga.games.palabra.phases import decision, dig, end, market, preparation, resolution, upkeep
+from tortuga.games.palabra.proof import proof
 from tortuga.games.palabra.refusals import explain
 from tortuga.games.palabra.table import PalabraTable, inventory
 from tortuga.games.palabra.view import Board, look, looker
@@ -45,7 +46,7 @@ GAME = Game(
     explain=explain,
     inventory=inventory,
     bots={"random": RandomBot, "ordinary": Ordinary},
-    bound=1000,
+    bound=1_000,
     proof=proof,
     facts=facts,
     motive=motive,

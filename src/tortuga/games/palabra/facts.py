@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from tortuga.games.palabra.table import RINGS
 from tortuga.games.palabra.view import Board
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
+from tortuga.kernel.words import Facts
 
 
-def facts(view: View, decision: Decision, answer: Answer | None) -> Mapping[str, Any]:
+def facts(view: View, decision: Decision, answer: Answer | None) -> Facts:
     """Spell out a question (answer None) or an answer to it; the view alone is read, so nothing hidden is told."""
     if view.seat is None:
         return {}
     return _of_question(view, decision) if answer is None else _of_answer(view, view.seat, answer)
 
 
-def _of_question(view: View, decision: Decision) -> Mapping[str, Any]:
+def _of_question(view: View, decision: Decision) -> Facts:
     board: Board = view.board
     name, args = view.asked if view.asked is not None else ("", ())
     beside = RINGS[view.seats].island_of[view.seat or 0]
@@ -32,7 +30,7 @@ def _of_question(view: View, decision: Decision) -> Mapping[str, Any]:
     return {"islands": beside}
 
 
-def _of_answer(view: View, seat: int, answer: Answer) -> Mapping[str, Any]:
+def _of_answer(view: View, seat: int, answer: Answer) -> Facts:
     island_of = RINGS[view.seats].island_of
     board: Board = view.board
     own = island_of[seat]

@@ -8,7 +8,7 @@ from operator import ne
 from tortuga.games.palabra.edition import RED
 from tortuga.games.palabra.view import Board
 from tortuga.kernel.decision import Answer, Decision
-from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.refusal import Refusal, reason
 from tortuga.kernel.view import View
 
 
@@ -21,10 +21,7 @@ def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
         return None
     if any(type(item) is not int for item in answer[2:]) or any(type(item) is int and item < 0 for item in answer[1:]):
         return None
-    try:
-        return find(board, view.seat, decision.rule, answer)
-    except (IndexError, TypeError, ValueError):
-        return None
+    return reason(find, board, view.seat, decision.rule, answer)
 
 
 def _lay(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:

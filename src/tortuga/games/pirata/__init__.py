@@ -5,6 +5,7 @@ from __future__ import annotations
 from tortuga.bots.random import RandomBot
 from tortuga.games.pirata import events
 from tortuga.games.pirata.bot import Ordinary
+from tortuga.games.pirata.bot.motives import motive
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.effects import (
     cannons,
@@ -20,8 +21,7 @@ from tortuga.games.pirata.effects import (
 )
 from tortuga.games.pirata.facts import facts
 from tortuga.games.pirata.imagine import imagine
-from tortuga.games.pirata.motives import motive
-from tortuga.games.pirata.phases import action, battle, betting, final, offers, phantom, rounds, sailing, setup
+from tortuga.games.pirata.phases import action, battle, betting, end, offers, phantom, preparation, rounds, sailing
 from tortuga.games.pirata.proof import proof
 from tortuga.games.pirata.refusals import explain
 from tortuga.games.pirata.table import PirataTable, inventory
@@ -68,7 +68,7 @@ GAME = Game(
     table=PirataTable,
     board=Board,
     rules=rules_of(
-        setup,
+        preparation,
         rounds,
         betting,
         offers,
@@ -76,7 +76,7 @@ GAME = Game(
         battle,
         action,
         phantom,
-        final,
+        end,
         fortunes,
         market,
         fates,
@@ -89,14 +89,14 @@ GAME = Game(
         curses,
     ),
     events=kinds_of(events),
-    deal=setup.deal,
+    deal=preparation.deal,
     look=look,
     imagine=imagine,
     explain=explain,
-    facts=facts,
     inventory=inventory,
     bots={"random": RandomBot, "ordinary": Ordinary},
     bound=20_000,
     proof=proof,
+    facts=facts,
     motive=motive,
 )

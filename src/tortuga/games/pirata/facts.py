@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import Any
 
 from tortuga.games.pirata.view import Board
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
+from tortuga.kernel.words import Facts
 
-Facts: TypeAlias = Mapping[str, Any]
 FINAL_BATTLE = "final"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tortuga.games.pirata.edition import Edition
-from tortuga.games.pirata.phases.setup import deal, printed_tiles, tile_pool
+from tortuga.games.pirata.phases.preparation import deal, printed_tiles, tile_pool
 from tortuga.games.pirata.reckoning import KIND, roll_cup
 from tortuga.games.pirata.table import EMPTY, NOBODY, NOT_HERE, WATER, X_TILE, PirataTable
 from tortuga.games.pirata.view import FREE, OPEN_WATER, Board, Pirate

@@ -1,4 +1,4 @@
-"""What an edition of PIRATA must satisfy beyond its shape."""
+"""What the shape of an edition file cannot say: faults that only a second look finds, each with its key."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.effects import AIMS, CARDS, TILES
+from tortuga.kernel.fault import Fault, repeated, unknown
 
 X_TILE = "x"
 
 
-def proof(edition: Edition) -> Iterator[tuple[str, str]]:
-    """Name what is wrong with an edition although its shape is right."""
+def proof(edition: Edition) -> Iterator[Fault]:
+    """Name every fault of an edition: its key and the reason."""
     crew = edition.crew
     if not 1 <= crew.least <= crew.start <= crew.most:
         yield "crew.start", "must lie between least and most, and least must be at least 1"
@@ -35,7 +36,7 @@ def proof(edition: Edition) -> Iterator[tuple[str, str]]:
     yield from _hand_faults(edition)
 
 
-def _dice_faults(edition: Edition) -> Iterator[tuple[str, str]]:
+def _dice_faults(edition: Edition) -> Iterator[Fault]:
     dice = edition.dice
     for name, faces in (("crew", dice.crew), ("king", dice.king), ("cursed", dice.cursed)):
         if not faces or not all(1 <= face <= 6 for face in faces):
@@ -52,15 +53,14 @@ def _dice_faults(edition: Edition) -> Iterator[tuple[str, str]]:
             yield f"dice.{name}", "needs faces"
 
 
-def _tile_faults(edition: Edition) -> Iterator[tuple[str, str]]:
+def _tile_faults(edition: Edition) -> Iterator[Fault]:
     ids = [tile.id for tile in edition.tile]
     if ids[:1] != [X_TILE]:
         yield "tile", f"the first tile must be {X_TILE}"
+    yield from repeated("tile", ids)
     for place, tile in enumerate(edition.tile):
-        if ids.count(tile.id) > 1:
-            yield f"tile[{place}].id", f"{tile.id} stands twice"
         if tile.id != X_TILE and tile.effect not in TILES:
-            yield f"tile[{place}].effect", f"{tile.effect} is unknown; there are {', '.join(TILES)}"
+            yield f"tile[{place}].effect", unknown(tile.effect, TILES)
     maps = edition.maps
     for name, row, squares in (
         ("base", maps.base, maps.base_squares),
@@ -76,21 +76,19 @@ def _tile_faults(edition: Edition) -> Iterator[tuple[str, str]]:
         yield "maps.standard", "must hold the tiles of the base map"
 
 
-def _card_faults(edition: Edition) -> Iterator[tuple[str, str]]:
-    ids = [card.id for card in edition.card]
+def _card_faults(edition: Edition) -> Iterator[Fault]:
+    yield from repeated("card", [card.id for card in edition.card])
     for place, card in enumerate(edition.card):
         key = f"card[{place}]"
-        if ids.count(card.id) > 1:
-            yield f"{key}.id", f"{card.id} stands twice"
         if card.effect not in CARDS:
-            yield f"{key}.effect", f"{card.effect} is unknown; there are {', '.join(CARDS)}"
+            yield f"{key}.effect", unknown(card.effect, CARDS)
         if card.aim not in AIMS:
-            yield f"{key}.aim", f"{card.aim} is unknown; there are {', '.join(AIMS)}"
+            yield f"{key}.aim", unknown(card.aim, AIMS)
         if card.copies < 0 or card.amount < 0 or card.price < 0:
             yield f"{key}.copies", "no number of a card can be negative"
 
 
-def _hand_faults(edition: Edition) -> Iterator[tuple[str, str]]:
+def _hand_faults(edition: Edition) -> Iterator[Fault]:
     hand = edition.hand
     base = [card for card in edition.card if card.set == "base"]
     if sum(card.copies for card in base) < 4 * hand.cards:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tortuga.games.pirata.table import ACTION, FINAL
 from tortuga.games.pirata.view import FREE, Board
 from tortuga.kernel.decision import Answer, Decision
-from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.refusal import Refusal, reason
 from tortuga.kernel.view import View
 
 HIGHEST = 6
@@ -21,10 +21,7 @@ def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
     find = REASONS.get(str(answer[0])) if answer else None
     if find is None or view.seat is None:
         return None
-    try:
-        return find(board, view.seat, decision, answer)
-    except (IndexError, TypeError, ValueError, KeyError):
-        return None
+    return reason(find, board, view.seat, decision, answer)
 
 
 def _bid(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:

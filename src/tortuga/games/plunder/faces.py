@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
+from tortuga.kernel.fault import Fault
+
 SIDE = 6
 """Squares along a side of a tile."""
 SQUARES = SIDE * SIDE
@@ -21,9 +23,6 @@ MIDDLE = (SIDE // 2 - 1, SIDE // 2)
 MOST_PORTS = 3
 
 _BARRIER = re.compile(r"([A-F])([1-6])-([A-F])([1-6])")
-
-Fault = tuple[str, str]
-"""Where in the file (below the face), and what is wrong."""
 
 
 class Island(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from tortuga.games.plunder.edition import KIND_COUNT
@@ -10,8 +10,7 @@ from tortuga.games.plunder.table import ISLANDS, SLOTS
 from tortuga.games.plunder.view import Board, Ship
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
-
-Facts = Mapping[str, Any]
+from tortuga.kernel.words import Facts
 
 
 def facts(view: View, decision: Decision, answer: Answer | None) -> Facts:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tortuga.games.plunder.edition import KIND_COUNT, Edition
-from tortuga.games.plunder.phases.setup import deal
+from tortuga.games.plunder.phases.preparation import deal
 from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.games.plunder.view import Board, Captain
 from tortuga.kernel.chance import Chance

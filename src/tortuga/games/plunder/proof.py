@@ -10,8 +10,9 @@ from msgspec import to_builtins
 
 from tortuga.games.plunder.edition import KINDS, Edition, Effect
 from tortuga.games.plunder.effects import EFFECTS, NEEDS
-from tortuga.games.plunder.faces import Fault, faults_of_face
+from tortuga.games.plunder.faces import faults_of_face
 from tortuga.games.plunder.table import SLOTS
+from tortuga.kernel.fault import Fault
 
 SEATS = (2, 3, 4, 5, 6)
 TOLD = tuple(name for name in Effect.__struct_fields__ if name != "effect")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tortuga.games.plunder.table import ISLANDS, SLOTS
 from tortuga.games.plunder.view import Board, Captain, Island, Ship
 from tortuga.kernel.decision import Answer, Decision
-from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.refusal import Refusal, reason
 from tortuga.kernel.view import View
 
 
@@ -17,10 +17,7 @@ def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
     find = REASONS.get((decision.name, str(answer[0]))) if answer else None
     if find is None or view.seat is None:
         return None
-    try:
-        return find(board, view.seat, answer)
-    except (AttributeError, IndexError, TypeError, ValueError):
-        return None
+    return reason(find, board, view.seat, answer)
 
 
 def _roll(board: Board, seat: int, answer: Answer) -> Refusal | None:
@@ -228,9 +225,10 @@ def _box(left: bool) -> Refusal | None:
 
 
 def _room(board: Board, seat: int, ship: int, rule: str) -> Refusal:
+    afloat = _ship(board, ship)
     if ship // SLOTS != seat:
         return Refusal("PLU-3.5", "not_your_ship", {"ship": ship})
-    if _ship(board, ship) is None:
+    if afloat is None:
         return Refusal("PLU-3.6", "no_such_ship", {"ship": ship})
     return Refusal(rule, "ship_full", {"ship": ship})
 
@@ -240,6 +238,9 @@ def _afloat(board: Board) -> list[Ship]:
 
 
 def _ship(board: Board, number: int) -> Ship | None:
+    """The ship, if it is afloat; a number that belongs to nobody's fleet has no name to be told."""
+    if not 0 <= number < len(board.captains) * SLOTS:
+        raise IndexError(number)
     return next((ship for ship in _afloat(board) if ship.id == number), None)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tortuga.games.captains.bot import after_pick, attacks, defences, harms, marks, spoils, targets, with_resource
+from tortuga.games.captains.bot.answers import after_pick, harms, marks, with_resource
+from tortuga.games.captains.bot.boarding import attacks, defences, spoils, targets
+from tortuga.games.captains.bot.worth import Outlook, Row, covered, gained
 from tortuga.games.captains.edition import ATTRIBUTES, BOATS, LEVELS, RED
 from tortuga.games.captains.table import CHEST, CHEST_USED, FLAGS, GOLD, GOLD_USED
-from tortuga.games.captains.worth import Outlook, Row, covered, gained
 from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.motive import Motive, percent
 from tortuga.kernel.view import View

@@ -9,7 +9,7 @@ import pytest
 from tests.games.plunder.kit import Loaded, Sea, base
 from tortuga.games.plunder import GAME
 from tortuga.games.plunder.edition import Edition
-from tortuga.games.plunder.phases.setup import place_storm, roll_for_choice, spin_cross
+from tortuga.games.plunder.phases.preparation import place_storm, roll_for_choice, spin_cross
 from tortuga.games.plunder.phases.treasure import move_cross
 from tortuga.games.plunder.table import NOBODY, PlunderTable, inventory
 from tortuga.kernel.chance import FastChance

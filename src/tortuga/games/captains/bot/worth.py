@@ -32,6 +32,7 @@ from tortuga.games.captains.table import (
     TRACK,
 )
 from tortuga.games.captains.view import Board, row_of
+from tortuga.kernel.decision import Answer
 
 Row = list[int]
 
@@ -44,6 +45,8 @@ PROMISE = (1.4, 1.8, 2.7, 5.2)
 """What an acquisition is worth beside its renown: the lock it opens, the way to the command bonus."""
 SPARE = 0.18
 """A resource that nothing near needs."""
+TEMPO = 12.0
+"""How much it matters to end the game at once, for a captain who is far ahead or far behind."""
 
 
 class Outlook:
@@ -233,3 +236,15 @@ def advanced(row: Row, track: int, number: int, paper: Paper) -> tuple[Row, int]
             new = gained(new, gains, paper)
             jokers += gains[JOKER]
     return new, jokers
+
+
+def end_worth(outlook: Outlook, row: Row) -> float:
+    """Circling the last gold ends the game: good for who leads, bad for who does not."""
+    if row[GOLD] < outlook.paper.sheet.gold or outlook.board.endings:
+        return 0.0
+    return TEMPO / 2 if outlook.lead() > 0 else -TEMPO
+
+
+def most_worth(scored: list[tuple[float, Answer]]) -> Answer:
+    """The answer that is worth most."""
+    return max(scored, key=lambda pair: pair[0])[1]

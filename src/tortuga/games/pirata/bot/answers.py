@@ -1,115 +1,19 @@
-"""The ordinary bot: it bids by the odds of what it sees, and plays the card that helps it most."""
+"""What the ordinary bot answers to each question beside the bids, by the numbers of `worth`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from tortuga.games.pirata.gut import best_target, card_worth, offset, play_worth, tile_worth
-from tortuga.games.pirata.odds import Sight, at_least, exactly, shown, sight
+from tortuga.games.pirata.bot.worth import best_target, card_worth, offset, play_worth, tile_worth
+from tortuga.games.pirata.odds import shown
 from tortuga.games.pirata.table import FINAL, NO_FACE
 from tortuga.games.pirata.view import Board
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Counts, Decision
-from tortuga.kernel.view import View
 
-SURVIVED = 0.86
-"""What it is worth to sail without having won, if winning the betting is worth 1 and losing it nothing."""
-LOCK_WON = 2.2
-LOCK_LOST = -0.6
-FAR = 3
-"""How far above the standing bid a raise is thought about."""
-LEAN = 0.7
-"""Dice of his face that the last bidder is taken to hold beyond his share."""
+Find = Callable[[Board, int, Decision, Chance], Answer | None]
+
 PASS: Answer = ("pass",)
-
-
-class Ordinary:
-    """Stateless: everything it knows stands in the view. `lock`: what a lock is to it beyond its worth, for studies."""
-
-    def __init__(self, lock: float = 0.0) -> None:
-        """The ordinary rival has no love for locks: to lock more often wins fewer matches (docs/studies/pirata.md)."""
-        self.lock = lock
-
-    def decide(self, view: View, decision: Decision, chance: Chance) -> Answer:
-        """Answer by the kind of question; where it has no opinion, at random."""
-        board: Board = view.board
-        seat = view.seat if view.seat is not None else 0
-        if decision.name in ("open_bid", "bid"):
-            return _bid(board, seat, decision, self.lock)
-        choose = CHOICES.get(decision.name)
-        answer = choose(board, seat, decision, chance) if choose is not None else None
-        return answer if answer is not None else decision.sample(chance)
-
-    def volunteer(self, view: View, chance: Chance) -> tuple[str, Answer] | None:
-        """Buy a card when the hand runs short, but keep the coins near the end, where they buy crew."""
-        board: Board = view.board
-        if not view.offers or view.seat is None:
-            return None
-        me = board.pirates[view.seat]
-        if me.cards > 2 or len(board.squares) - me.ship <= 2 or board.phase == FINAL:
-            return None
-        return "buy_card", ("buy_card",)
-
-
-def sight_of(board: Board) -> Sight:
-    """What can be known of the dice under all cups."""
-    return sight(board.pirates, board.special, board.special_dice)
-
-
-def _bid(board: Board, seat: int, decision: Decision, lock: float) -> Answer:
-    """PIR-2: the call or raise that promises most, given the odds and that the next one calls what looks bold."""
-    known = sight_of(board)
-    wild = board.wild
-    ladder = [answer for answer in decision.listed() or () if answer[0] == "bid"]
-    best: tuple[float, Answer] | None = None
-    if board.quantity:
-        holds = believed(board, known)
-        exact = exactly(board.quantity, board.face, known, wild)
-        best = max(
-            (1 - holds, ("liar",)),
-            (exact * LOCK_WON + (1 - exact) * LOCK_LOST + lock, ("lock",)),
-        )
-        ladder = [answer for answer in ladder if answer[1] <= board.quantity + FAR]
-    for answer in ladder:
-        _, quantity, face = answer
-        called = call_odds(board, known, quantity, face)
-        worth = called * raise_odds(board, seat, known, quantity, face) + (1 - called) * SURVIVED
-        if best is None or worth > best[0]:
-            best = (worth, answer)
-    assert best is not None, "there is always something to say"
-    if best[1] == ("bid", board.quantity + 1, board.face) and ("thumbs_up",) in (decision.listed() or ()):
-        return ("thumbs_up",)
-    return best[1]
-
-
-def believed(board: Board, known: Sight) -> float:
-    """The odds of the standing bid, with some trust in the pirate who made it."""
-    plain = at_least(board.quantity, board.face, known, board.wild)
-    trusted = at_least(board.quantity - 1, board.face, known, board.wild)
-    bold = at_least(board.quantity, board.face, Sight((), known.unseen or 1), board.wild)
-    # A bid far out of reach of the unseen dice is no sign of anything.
-    return plain + (trusted - plain) * (LEAN if bold > 0.05 else 0.0)
-
-
-def _struck(board: Board, seat: int) -> dict[int, int]:
-    """PIR-7.5: dice of its own that a cursed die knocks out, by the face they would count for."""
-    dice = board.pirates[seat].dice or ()
-    cursed = next((die - 30 for die in dice if die > 30), 0)
-    if not cursed:
-        return {}
-    lost = sum(die % 10 == cursed for die in dice if die < 20)
-    return dict.fromkeys(range(2, 7), lost) if cursed == 1 and board.wild else {cursed: lost}
-
-
-def raise_odds(board: Board, seat: int, known: Sight, quantity: int, face: int) -> float:
-    """The odds of a bid of its own."""
-    return at_least(quantity + _struck(board, seat).get(face, 0), face, known, board.wild)
-
-
-def call_odds(board: Board, known: Sight, quantity: int, face: int) -> float:
-    """How likely the next pirate calls a raise: the bolder it looks to him, the likelier."""
-    looks = at_least(quantity, face, Sight((), known.unseen + len(known.dice)), board.wild)
-    return min(0.95, max(0.1, 1.15 - looks))
 
 
 def _shake(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
@@ -227,11 +131,11 @@ def _guess(board: Board, seat: int, decision: Decision, chance: Chance) -> Answe
     return min(options, key=lambda answer: abs(answer[1] - count))
 
 
-def _rather(*answer: str) -> Callable[[Board, int, Decision, Chance], Answer]:
+def _rather(*answer: str) -> Find:
     return lambda board, seat, decision, chance: answer
 
 
-CHOICES: dict[str, Callable[[Board, int, Decision, Chance], Answer | None]] = {
+ANSWERS: dict[str, Find] = {
     "shake_again": _shake,
     "sailing_card": _sailing_card,
     "battle_card": _battle_card,

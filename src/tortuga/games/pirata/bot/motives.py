@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tortuga.games.pirata.bot import PASS, believed, call_odds, raise_odds, sight_of
-from tortuga.games.pirata.gut import best_target, card_worth, play_worth, tile_worth
+from tortuga.games.pirata.bot.answers import PASS
+from tortuga.games.pirata.bot.bidding import believed, call_odds, raise_odds, sight_of
+from tortuga.games.pirata.bot.worth import best_target, card_worth, play_worth, tile_worth
 from tortuga.games.pirata.odds import exactly, shown
 from tortuga.games.pirata.table import FINAL, NO_FACE
 from tortuga.games.pirata.view import Board

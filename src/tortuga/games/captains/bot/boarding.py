@@ -1,23 +1,15 @@
-"""The ordinary bot: plans acquisitions, weighs boardings with the bluff in them, watches the ends. Views only."""
+"""Whom the ordinary bot boards, with which crew, and what it takes: the average over what the other may send."""
 
 from __future__ import annotations
 
 from itertools import product
 from typing import NamedTuple
 
-from tortuga.games.captains.edition import ATTRIBUTES, BOATS, CIRCLES, JOKER, KINDS, LEVELS, RED
-from tortuga.games.captains.table import (
-    CHEST,
-    CHEST_USED,
-    FLAGS,
-    GOLD,
-    GOLD_USED,
-    PIRATES,
-    PIRATES_USED,
-)
-from tortuga.games.captains.worth import Outlook, Row, advanced, attack_worth, gained
+from tortuga.games.captains.bot.worth import TEMPO, Outlook, Row, advanced, attack_worth, end_worth, most_worth
+from tortuga.games.captains.edition import KINDS
+from tortuga.games.captains.table import GOLD, GOLD_USED, PIRATES, PIRATES_USED
 from tortuga.kernel.chance import Chance
-from tortuga.kernel.decision import Answer, Counts, Decision, One
+from tortuga.kernel.decision import Answer, Counts, One
 from tortuga.kernel.view import View
 
 EAGER = 0.45
@@ -26,8 +18,6 @@ PATIENT = {4: 0.16, 5: 0.36}
 """The same for four and five captains: their five lines would be full when some have had a turn more than others."""
 BLUFF = 1.0
 """How much worse than the best a crew may be and still be sent now and then."""
-TEMPO = 12.0
-"""How much it matters to end the game at once, for a captain who is far ahead or far behind."""
 
 
 class Sortie(NamedTuple):
@@ -40,167 +30,12 @@ class Sortie(NamedTuple):
     crew: tuple[int, ...]
 
 
-class Ordinary:
-    """A captain of ordinary strength: looks one step ahead, and mixes what must not be guessed."""
-
-    def decide(self, view: View, decision: Decision, chance: Chance) -> Answer:
-        """Answer the open decision of the view's seat."""
-        if view.seat is None:
-            raise ValueError("a spectator is asked nothing")
-        outlook = Outlook(view.board, view.seat)
-        if isinstance(decision, Counts):
-            return _crew(outlook, decision, view, chance)
-        if not isinstance(decision, One) or len(decision.options) == 1:
-            return decision.sample(chance)
-        choose = CHOICES.get(decision.name)
-        return choose(outlook, decision, chance) if choose else decision.sample(chance)
-
-    def volunteer(self, view: View, chance: Chance) -> tuple[str, Answer] | None:
-        """Never start over, and buy nothing in the middle of a boarding."""
-        return None
-
-
-def _best(scored: list[tuple[float, Answer]]) -> Answer:
-    return max(scored, key=lambda pair: pair[0])[1]
-
-
-def _aside(outlook: Outlook, decision: One, chance: Chance) -> Answer:
-    """Set aside the die whose loss hurts the others most."""
-    harm = harms(outlook, len(decision.options))
-    return _best([(harm[option[1]], option) for option in decision.options])
-
-
-def harms(outlook: Outlook, dice: int) -> list[float]:
-    """How much the loss of each die hurts the others."""
-    harm = [0.0] * dice
-    for captain, row in enumerate(outlook.rows):
-        if captain == outlook.me:
-            continue
-        worths = [_die_worth(outlook, row, captain, die) for die in range(dice)]
-        best = sorted(worths, reverse=True)
-        for die, worth in enumerate(worths):
-            if worth >= best[1]:
-                harm[die] += worth - best[2]
-    return harm
-
-
-def _die_worth(outlook: Outlook, row: Row, captain: int, die: int) -> float:
-    """What a die would bring a captain at best."""
-    before = outlook.worth(row, captain)
-    if die == RED:
-        return max(after_pick(outlook, row, captain, ("loot", die, track)) for track in range(len(KINDS))) - before
-    return after_pick(outlook, row, captain, ("loot", die)) - before
-
-
-def after_pick(outlook: Outlook, row: Row, captain: int, option: Answer) -> float:
-    """What a sheet is worth after a die was picked; a resource of choice is the one that helps most."""
-    board, paper = outlook.board, outlook.paper
-    die = option[1]
-    gains = paper.faces[die][board.dice[die]]
-    if die == RED:
-        if len(option) < 3:
-            return outlook.worth(row, captain)
-        new, jokers = advanced(row, option[2], gains[CIRCLES], paper)
-    else:
-        new, jokers = gained(row, gains, paper), gains[JOKER]
-    for _ in range(jokers):
-        new = max((with_resource(new, place) for place in range(4)), key=lambda row: outlook.worth(row, captain))
-    return outlook.worth(new, captain) + _end_worth(outlook, new)
-
-
-def with_resource(row: Row, place: int) -> Row:
-    """A sheet with one more resource in the chest."""
-    new = row[:]
-    new[CHEST + place] += 1
-    return new
-
-
-def _end_worth(outlook: Outlook, row: Row) -> float:
-    """Circling the last gold ends the game: good for who leads, bad for who does not."""
-    if row[GOLD] < outlook.paper.sheet.gold or outlook.board.endings:
-        return 0.0
-    return TEMPO / 2 if outlook.lead() > 0 else -TEMPO
-
-
-def _loot(outlook: Outlook, decision: One, chance: Chance) -> Answer:
-    row = outlook.rows[outlook.me]
-    return _best([(after_pick(outlook, row, outlook.me, option), option) for option in decision.options])
-
-
-def _resource(outlook: Outlook, decision: One, chance: Chance) -> Answer:
-    row = outlook.rows[outlook.me]
-    return _best([(outlook.worth(with_resource(row, option[1])), option) for option in decision.options])
-
-
-def _command(outlook: Outlook, decision: One, chance: Chance) -> Answer:
-    return _best(marks(outlook, decision))
-
-
-def marks(outlook: Outlook, decision: One) -> list[tuple[float, Answer]]:
-    """What each mark adds; a purchase counts with the acquisition that it makes possible."""
-    row = outlook.rows[outlook.me]
-    now = outlook.worth(row)
-    scored: list[tuple[float, Answer]] = [(now + 0.01, ("done",))]
-    can_acquire = any(option[0] == "acquire" for option in decision.options)
-    for option in decision.options:
-        kind = option[0]
-        if kind == "acquire":
-            scored.append((outlook.worth(_acquired(outlook, row, option[1])) + 0.5, option))
-        elif kind == "recruit":
-            scored.append((outlook.worth(_recruited(outlook, row, option[1])), option))
-        elif kind == "chart":
-            scored.append((now + 1.0, option))
-    if not can_acquire:
-        scored += _purchases(outlook, decision, row)
-    return scored
-
-
-def _purchases(outlook: Outlook, decision: One, row: Row) -> list[tuple[float, Answer]]:
-    """Buy the last resources of an acquisition, if the gold is enough for all of them."""
-    captain = outlook.captains[outlook.me]
-    if captain.sheet.spent & 1:
-        return []
-    gold = row[GOLD] - row[GOLD_USED]
-    price = outlook.board.terms.resource_price
-    found: list[tuple[float, Answer]] = []
-    for kind in (ATTRIBUTES, BOATS):
-        level = row[FLAGS + kind]
-        if level == LEVELS:
-            continue
-        cost = outlook.paper.costs[kind][level]
-        lack = [max(0, need - row[CHEST + p] + row[CHEST_USED + p]) for p, need in enumerate(cost)]
-        first = next((("buy", place) for place in range(4) if lack[place]), None)
-        if first is None or sum(lack) * price > gold or first not in decision.options:
-            continue
-        new = row[:]
-        new[GOLD_USED] += sum(lack) * price
-        for place in range(4):
-            new[CHEST + place] += lack[place]
-        found.append((outlook.worth(_acquired(outlook, new, kind)), first))
-    return found
-
-
-def _acquired(outlook: Outlook, row: Row, kind: int) -> Row:
-    new = row[:]
-    for place, count in enumerate(outlook.paper.costs[kind][new[FLAGS + kind]]):
-        new[CHEST_USED + place] += count
-    new[FLAGS + kind] += 1
-    return new
-
-
-def _recruited(outlook: Outlook, row: Row, strength: int) -> Row:
-    new = row[:]
-    new[GOLD_USED] += outlook.paper.prices.pirates[strength - 1]
-    new[PIRATES + strength - 1] += 1
-    return new
-
-
-def _board(outlook: Outlook, decision: One, chance: Chance) -> Answer:
+def board(outlook: Outlook, decision: One, chance: Chance) -> Answer:
     """Attack whom it pays to attack, with some whim in it."""
     scored: list[tuple[float, Answer]] = [(0.0, ("stay",))]
     for worth, option in targets(outlook, decision):
         scored.append((worth + 0.2 * chance.below(100) / 100, option))
-    return _best(scored)
+    return most_worth(scored)
 
 
 def targets(outlook: Outlook, decision: One) -> list[tuple[float, Answer]]:
@@ -272,7 +107,7 @@ def _rewards(outlook: Outlook, winner: int, loser: int) -> list[tuple[float, Ans
     new = row[:]
     new[GOLD] = min(paper.sheet.gold, new[GOLD] + terms.reward_gold)
     stolen = min(terms.reward_gold, outlook.rows[loser][GOLD] - outlook.rows[loser][GOLD_USED])
-    ended = _end_worth(outlook, new) if winner == outlook.me else 0.0
+    ended = end_worth(outlook, new) if winner == outlook.me else 0.0
     found: list[tuple[float, Answer]] = [
         (outlook.worth(new, winner) - before + outlook.spite * outlook.gold_time * stolen + ended, ("gold",))
     ]
@@ -331,7 +166,7 @@ def _gold(row: Row) -> int:
     return row[GOLD] - row[GOLD_USED]
 
 
-def _crew(outlook: Outlook, decision: Counts, view: View, chance: Chance) -> Answer:
+def send_crew(outlook: Outlook, decision: Counts, view: View, chance: Chance) -> Answer:
     """Send a crew that pays, and not always the same one: the nearer to the best, the more often."""
     if view.asked is None:
         return decision.sample(chance)
@@ -347,8 +182,9 @@ def _crew(outlook: Outlook, decision: Counts, view: View, chance: Chance) -> Ans
     raise AssertionError("what is drawn is below the sum of the weights")
 
 
-def _reward(outlook: Outlook, decision: One, chance: Chance) -> Answer:
-    return _best(spoils(outlook, decision))
+def reward(outlook: Outlook, decision: One, chance: Chance) -> Answer:
+    """Take the reward that is worth most."""
+    return most_worth(spoils(outlook, decision))
 
 
 def spoils(outlook: Outlook, decision: One) -> list[tuple[float, Answer]]:
@@ -356,13 +192,3 @@ def spoils(outlook: Outlook, decision: One) -> list[tuple[float, Answer]]:
     attacker, defender = outlook.board.battles[-1][:2]
     loser = attacker + defender - outlook.me
     return [pair for pair in _rewards(outlook, outlook.me, loser) if pair[1] in decision.options]
-
-
-CHOICES = {
-    "aside": _aside,
-    "loot": _loot,
-    "resource": _resource,
-    "command": _command,
-    "board": _board,
-    "reward": _reward,
-}
