@@ -158,3 +158,16 @@ def test_in_a_network_without_tls_the_link_is_copied_and_notices_are_honest(some
     field.focus()
     page.keyboard.press("Control+V")
     expect(field).to_have_value(address)
+
+
+def test_two_friends_ask_for_two_seats_and_get_the_variant_for_two(someone: Opener) -> None:
+    ana = someone(PHONE)
+    ana.page.goto("/")
+    seats = ana.page.locator(".new-table select").first
+    seats.select_option("2")
+    expect(ana.page.locator(".new-table")).to_contain_text("Variant: Two pirates")
+    seats.select_option("5")
+    expect(ana.page.locator(".new-table")).not_to_contain_text("Variant: Two pirates")
+    ana.make_table("Ana", seats=2, bots=1)
+    ana.start()
+    expect(ana.page.locator(".plaque")).to_have_count(2)

@@ -95,6 +95,11 @@ function NewTable() {
   const whole: Plan = { ...plan, game: game.slug, variant: variant.name, seats, level: level ?? "", bots, options: { ...variant.options, ...plan.options } };
   const set = (change: Partial<Plan>) => setPlan({ ...whole, options: plan.options, ...change });
   const free = game.options.filter((option) => !(option.name in variant.options));
+  // Two friends ask for two seats, not for a variant: it follows from their number where the present one does not fit.
+  const chooseSeats = (count: number) => {
+    const fitting = variant.seats.includes(count) ? variant : (game.variants.find((other) => other.seats.includes(count)) ?? variant);
+    set({ seats: count, variant: fitting.name, options: fitting === variant ? plan.options : {} });
+  };
   return (
     <form
       class="panel new-table"
@@ -119,10 +124,15 @@ function NewTable() {
       </fieldset>
       <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />
       <div class="form-row">
-        <Select label={w.seats} value={String(seats)} choices={variant.seats.map((count) => [String(count), String(count)])} onChange={(value) => set({ seats: Number(value) })} />
+        <Select label={w.seats} value={String(seats)} choices={game.seats.map((count) => [String(count), String(count)])} onChange={(value) => chooseSeats(Number(value))} />
         <Select label={w.bots} value={String(bots)} choices={Array.from({ length: seats + (plan.sit ? 0 : 1) }, (_, n) => [String(n), String(n)])} onChange={(value) => set({ bots: Number(value) })} />
         {game.bots.length > 1 && <Select label={w.botLevel} value={level ?? ""} choices={game.bots.map((bot) => [bot.name, w.levels[bot.name] ?? bot.title])} onChange={(value) => set({ level: value })} />}
       </div>
+      {variant !== game.variants[0] && (
+        <p class="hint">
+          {w.variant}: {variant.title}
+        </p>
+      )}
       {bots > 0 && <p class="hint">{[game.bots.find((bot) => bot.name === level)?.title, w.botsHint].filter(Boolean).map(sentence).join(" ")}</p>}
       <details>
         <summary>{w.more}</summary>
