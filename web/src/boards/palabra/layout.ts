@@ -29,6 +29,7 @@ const MARGIN_X = 50;
 const MARGIN_X_CROWDED = 36;
 const MARGIN_TOP = 30;
 const MARGIN_BOTTOM = 30;
+const NAME = 20;
 
 /** Points along a rounded rectangle, from the bottom clockwise, evenly spread. */
 export function around(count: number, centre: Spot, a: number, b: number, roundness: number): Spot[] {
@@ -113,6 +114,8 @@ function layOutTwo(viewer: number, width: number, height: number): Layout {
   const own = { x: width / 2, y: height - MARGIN_BOTTOM };
   const other = { x: width / 2, y: MARGIN_TOP - 6 };
   const below = (seat: number): boolean => seat === viewer;
+  // The islands' names stand above them: the other pirate's ships keep beyond.
+  const beside = (seat: number, share: number): number => rowY + (below(seat) ? radius * share : -radius * share - NAME);
   return {
     width,
     height,
@@ -120,8 +123,8 @@ function layOutTwo(viewer: number, width: number, height: number): Layout {
     islands,
     radius,
     centre: { x: width / 2, y: height * 0.7 },
-    berth: (seat, slot) => ({ x: islands[slot].x, y: rowY + (below(seat) ? 1 : -1) * radius * 1.25 }),
-    flag: (seat, slot) => ({ x: islands[slot].x + radius * 0.8, y: rowY + (below(seat) ? 1 : -1) * radius * 1.3 }),
+    berth: (seat, slot) => ({ x: islands[slot].x, y: beside(seat, 1.25) }),
+    flag: (seat, slot) => ({ x: islands[slot].x + radius * 0.8, y: beside(seat, 1.3) }),
     bag: { x: width / 2, y: height * 0.7 },
     lower: 0,
     columns: 4,
