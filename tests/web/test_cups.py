@@ -127,8 +127,8 @@ def test_a_tap_on_a_tile_tells_what_it_does(someone: Opener) -> None:
 
 def test_the_dice_of_others_are_nowhere_in_the_page(someone: Opener) -> None:
     page = at_the_betting(someone()).page
-    assert page.locator(".pir-place .pir-die").count() == 5
-    assert page.locator(".pir-cup.lifted").count() == 1
+    expect(page.locator(".pir-place .pir-die")).to_have_count(5)
+    expect(page.locator(".pir-cup.lifted")).to_have_count(1)
 
 
 def test_nothing_scrolls_and_nobody_is_shut_out(someone: Opener) -> None:

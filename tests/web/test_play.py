@@ -85,7 +85,7 @@ def test_a_reload_keeps_a_sealed_choice_and_it_can_still_be_changed(someone: Ope
     ana.page.reload()
     see(ana, "You have chosen")
     expect(ana.page.locator(".berth.full")).to_have_count(2)
-    assert ana.page.locator(".berth").all_inner_texts() == laid
+    expect(ana.page.locator(".berth")).to_have_text(laid, use_inner_text=True)
 
     before = ana.page.locator(".berth").nth(0).get_attribute("aria-label")
     ana.page.locator(".berth").nth(0).click()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.web.conftest import PHONE, Opener
 from tests.web.people import Person, play_out, see
 from tortuga.games import SLUGS
@@ -50,7 +52,7 @@ def test_what_a_die_would_mark_is_shown_before_it_is_taken(someone: Opener) -> N
     soon = page.locator(".captains-sheet .pen.soon").count()
     page.locator(".commit-row .commit").click()
     page.wait_for_selector(f".captains-sheet .loot-die.taken[data-spot='{die}']")
-    assert page.locator(".captains-sheet .pen.fresh").count() == soon
+    expect(page.locator(".captains-sheet .pen.fresh")).to_have_count(soon)
 
 
 def test_the_sheet_of_another_captain_is_a_tap_away(someone: Opener) -> None:
@@ -106,7 +108,7 @@ def test_one_captain_reads_the_rivals_card_attacks_and_sees_every_line_of_the_sc
     assert page.locator(".boarding-chart .written.soon").count() == 0
     page.locator(".stepper button[aria-disabled=false]").last.click()
     page.wait_for_selector(".boarding-chart .written.soon")
-    assert page.locator(".captains-sheet .scribble.used.soon").count() == 1
+    expect(page.locator(".captains-sheet .scribble.used.soon")).to_have_count(1)
     page.locator(".commit-row .commit").click()
     play_out([ana])
     rows = page.locator(".score-table tbody tr")
