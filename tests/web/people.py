@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 GONE = """number => document.querySelector('main.end')
     || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== number ? 'gone' : null"""
 READY = GONE.replace("null", "document.querySelector('.commit-row .commit:enabled') ? 'ready' : null")
+SHOWN = "before => document.querySelector('.action-bar')?.innerText !== before"
 
 
 class Person:
@@ -68,6 +69,21 @@ class Person:
         number = self.asked
         if not number:
             return False
+        try:
+            if self._put_together(peaceful) and self._ready(number):
+                self.page.locator(".commit-row .commit").click(timeout=3000)
+                self.page.wait_for_function(GONE, arg=number)
+        except TimeoutError:
+            # Only a question that has gone may take the controls away: a bot proposes something just now.
+            if self.asked == number:
+                raise
+        return True
+
+    def _ready(self, number: int) -> bool:
+        return bool(self.page.wait_for_function(READY, arg=number).json_value() == "ready")
+
+    def _put_together(self, peaceful: bool) -> bool:
+        """Choose an answer; tell whether it could be done. The controls of a new question may not be drawn yet."""
         page = self.page
         if page.locator(".berths").count():
             while page.locator(".berth.empty").count():
@@ -78,37 +94,33 @@ class Person:
         elif page.locator(".action-bar .options .option").count():
             page.locator(".action-bar .options .option").first.click()
         elif page.locator(".action-bar .some").count():
-            self._tick()
-        elif page.locator(".action-bar .commit:disabled").count() and not self._count_up():
-            return True  # the controls of a new question are not drawn yet: look again
-        # The question may change under one's hands: a bot proposes something just now.
-        if page.wait_for_function(READY, arg=number).json_value() == "ready" and self._commit(number):
-            page.wait_for_function(GONE, arg=number)
+            return self._tick()
+        elif page.locator(".action-bar .commit:disabled").count():
+            return self._count_up()
         return True
 
-    def _commit(self, number: int) -> bool:
-        """Press the button; tell whether it could be pressed. Only a question that has gone may take it away."""
-        try:
-            self.page.locator(".commit-row .commit").click(timeout=3000)
-        except TimeoutError:
-            if self.asked == number:
-                raise
-            return False
-        return True
-
-    def _tick(self) -> None:
-        boxes = self.page.locator(".action-bar .choices:not(.spare) .some input:enabled:not(:checked)")
-        while self.page.locator(".commit-row .commit:disabled").count() and boxes.count():
-            boxes.first.check()
+    def _tick(self) -> bool:
+        """Tick boxes until they can be sent; tell whether they can."""
+        return self._press_on(self.page.locator(".action-bar .some input:enabled:not(:checked)").first)
 
     def _count_up(self) -> bool:
-        """Raise counts until they can be sent; tell whether there was anything to raise."""
-        more = self.page.locator(".stepper button[aria-disabled=false]")
-        while self.page.locator(".commit-row .commit:disabled").count():
-            if not more.count():
+        """Raise counts until they can be sent; tell whether they can."""
+        return self._press_on(self.page.locator(".stepper button[aria-disabled=false]").last)
+
+    def _press_on(self, control: Locator, most: int = 60) -> bool:
+        """Press the control that is there each time, until the answer can be sent."""
+        for _ in range(most):
+            if not self.page.locator(".commit-row .commit:disabled").count():
+                return True
+            if not control.count():
                 return False
-            more.last.click()
-        return True
+            before = self.page.locator(".action-bar").inner_text()
+            try:
+                control.click(timeout=2000)
+                self.page.wait_for_function(SHOWN, arg=before, timeout=2000)
+            except TimeoutError:
+                continue  # drawn anew just then: look again
+        return False
 
 
 def play_out(people: Sequence[Person], most: int = 400) -> None:
