@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Opener
@@ -10,8 +9,7 @@ from tests.web.passage import LETTERS, Captain, distances, end_turn, roll_at_lea
 from tests.web.people import play_out, see
 from tortuga.games import SLUGS
 
-pytestmark = pytest.mark.skipif("plunder" not in SLUGS, reason="Plunder is not among the games yet")
-GAME = SLUGS.index("plunder") if "plunder" in SLUGS else 0
+GAME = SLUGS.index("plunder")
 
 
 def test_two_people_and_two_bots_finish_a_match(someone: Opener) -> None:
