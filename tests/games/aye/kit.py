@@ -127,25 +127,6 @@ def on_mission(mission: int, *seats: int, arghs: Sequence[int] = (), crew: int =
     return a_match(("mission_phase", (mission,)), *fields.pop("then", ("mutiny_phase",)), seats=crew, **fields)
 
 
-def asked(match: Match) -> str | None:
-    """The name of the open question."""
-    names = {decision.name for decision in match.pending().values()}
-    assert len(names) <= 1
-    return names.pop() if names else None
-
-
-def options(match: Match, seat: int) -> set[Answer]:
-    """What the seat may answer."""
-    listed = match.pending()[seat].listed()
-    assert listed is not None
-    return set(listed)
-
-
-def offered(match: Match, seat: int) -> set[str]:
-    """The names of the offers that stand for a seat."""
-    return {offer.decision.name for offer in match.offers(seat)}
-
-
 def board(match: Match, seat: int | None = None) -> Board:
     """The table as a seat sees it; as a spectator does if no seat is named."""
     seen: Board = match.view(seat).board

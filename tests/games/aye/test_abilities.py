@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.asking import asked, offered
 from tests.games.aye.kit import (
     ARGH,
     BASE,
@@ -21,10 +22,8 @@ from tests.games.aye.kit import (
     S,
     a_match,
     answer_all,
-    asked,
     board,
     heard,
-    offered,
     on_mission,
     table,
     vote,

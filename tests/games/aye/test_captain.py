@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.aye.kit import (
-    BASE,
-    CANNONS,
-    HELM,
-    REPAIR,
-    RUM,
-    SAILS,
-    a_match,
-    asked,
-    board,
-    heard,
-    options,
-    reason,
-)
+from tests.games.asking import asked, options
+from tests.games.aye.kit import BASE, CANNONS, HELM, REPAIR, RUM, SAILS, a_match, board, heard, reason
 
 FLAGS = BASE.data.ship.flags
 MARKS = BASE.data.captain

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.asking import asked, options
 from tests.games.aye.kit import (
     ARGH,
     BASE,
@@ -21,11 +22,9 @@ from tests.games.aye.kit import (
     S,
     a_match,
     answer_all,
-    asked,
     board,
     heard,
     on_mission,
-    options,
     vote,
 )
 from tortuga.kernel.match import Match

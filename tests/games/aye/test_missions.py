@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.asking import asked, offered, options
 from tests.games.aye.kit import (
     BASE,
     HELM,
@@ -16,12 +17,9 @@ from tests.games.aye.kit import (
     K,
     S,
     answer_all,
-    asked,
     board,
     heard,
-    offered,
     on_mission,
-    options,
     reason,
     table,
 )

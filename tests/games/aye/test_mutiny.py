@@ -6,20 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.aye.kit import (
-    BASE,
-    K,
-    S,
-    a_match,
-    answer_all,
-    asked,
-    board,
-    heard,
-    offered,
-    on_mission,
-    options,
-    reason,
-)
+from tests.games.asking import asked, offered, options
+from tests.games.aye.kit import BASE, K, S, a_match, answer_all, board, heard, on_mission, reason
 from tortuga.kernel.match import Match
 from tortuga.kernel.table import Result
 

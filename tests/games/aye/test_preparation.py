@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.aye.kit import BASE, CARDS, a_match, asked, board, heard, offered, options, refusal_of, table
+from tests.games.asking import asked, offered, options
+from tests.games.aye.kit import BASE, CARDS, a_match, board, heard, refusal_of, table
 from tortuga.games.aye import GAME
 from tortuga.games.aye.table import PHASES, cards_needed, inventory
 from tortuga.kernel.chance import FastChance

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.aye.kit import SAILS, B, K, a_match, answer_all, asked, board, heard, on_mission, table
+from tests.games.asking import asked
+from tests.games.aye.kit import SAILS, B, K, a_match, answer_all, board, heard, on_mission, table
 from tortuga.games.aye.effects.fame import lose_captain_reputation, lose_reputation
 from tortuga.kernel.match import Match
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.asking import asked, options
 from tests.games.aye.kit import (
     ARGH,
     AYE,
@@ -19,11 +20,9 @@ from tests.games.aye.kit import (
     SAILS,
     SWORDS,
     a_match,
-    asked,
     board,
     heard,
     on_mission,
-    options,
     reason,
     vote,
 )

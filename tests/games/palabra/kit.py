@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.asking import asked
 from tortuga.games.palabra import GAME
 from tortuga.games.palabra.table import NO_PLEDGE, RED_SHIP, PalabraTable
 from tortuga.games.palabra.view import Board
@@ -191,25 +192,6 @@ def answer_simply(match: Match) -> None:
     listed = decision.listed()
     assert listed
     match.answer(seat, listed[0])
-
-
-def asked(match: Match) -> str | None:
-    """The name of the open question."""
-    names = {decision.name for decision in match.pending().values()}
-    assert len(names) <= 1
-    return names.pop() if names else None
-
-
-def options(match: Match, seat: int) -> set[Answer]:
-    """What the seat may answer."""
-    listed = match.pending()[seat].listed()
-    assert listed is not None
-    return set(listed)
-
-
-def offered(match: Match, seat: int) -> set[str]:
-    """The names of the offers that stand for a seat."""
-    return {offer.decision.name for offer in match.offers(seat)}
 
 
 def board(match: Match, seat: int | None = None) -> Board:

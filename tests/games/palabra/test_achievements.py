@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.games.asking import asked
 from tests.games.palabra.kit import (
     NONE,
     PLEDGE_GREEN,
     Fate,
     a_match,
     answer_simply,
-    asked,
     at_market,
     bid,
     board,

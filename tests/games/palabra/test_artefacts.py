@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.asking import asked, options
 from tests.games.palabra.kit import (
     BLUE,
     GOLD,
@@ -12,7 +13,6 @@ from tests.games.palabra.kit import (
     RED,
     RIGHT,
     Fate,
-    asked,
     at_market,
     board,
     chest,
@@ -20,7 +20,6 @@ from tests.games.palabra.kit import (
     gems,
     heard,
     island,
-    options,
     rats_on_islands,
     rats_on_ships,
     refusal_of,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.asking import asked, options
 from tests.games.palabra.kit import (
     BLUE,
     GOLD,
@@ -13,7 +14,6 @@ from tests.games.palabra.kit import (
     RED,
     RIGHT,
     Fate,
-    asked,
     at_market,
     board,
     chest,
@@ -22,7 +22,6 @@ from tests.games.palabra.kit import (
     heard,
     island,
     lying_with,
-    options,
     rats_on_islands,
     rats_on_ships,
     refusal_of,

@@ -6,11 +6,11 @@ from itertools import permutations
 
 import pytest
 
+from tests.games.asking import asked, offered, options
 from tests.games.palabra.kit import (
     PLEDGE_GREEN,
     PLEDGE_RED,
     a_match,
-    asked,
     bid,
     board,
     gems,
@@ -18,8 +18,6 @@ from tests.games.palabra.kit import (
     lay,
     names_heard,
     no_pledges,
-    offered,
-    options,
     take_all,
 )
 from tortuga.games.palabra import GAME

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import tortuga
-from tests.games.palabra.kit import BASE, a_match, asked, at_market, bid, board, gems, heard, lay, play_out
+from tests.games.asking import asked
+from tests.games.palabra.kit import BASE, a_match, at_market, bid, board, gems, heard, lay, play_out
 from tortuga.games.palabra import GAME
 from tortuga.kernel.edition import Edition, EditionError, load_edition
 

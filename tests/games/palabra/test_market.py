@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.asking import asked, options
 from tests.games.palabra.kit import (
     BASE,
     CLASSIC,
@@ -11,7 +12,6 @@ from tests.games.palabra.kit import (
     Fate,
     a_match,
     answer_simply,
-    asked,
     at_market,
     bid,
     board,
@@ -21,7 +21,6 @@ from tests.games.palabra.kit import (
     lay,
     lying_with,
     names_heard,
-    options,
     rats_on_islands,
     rats_on_ships,
     refusal_of,

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.asking import asked
 from tests.games.palabra.kit import (
     BLUE,
     GOLD,
@@ -14,7 +15,6 @@ from tests.games.palabra.kit import (
     RED,
     RIGHT,
     a_match,
-    asked,
     at_market,
     gems,
     lying_with,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.asking import asked, options
 from tests.games.palabra.kit import (
     BLUE,
     GOLD,
@@ -12,14 +13,12 @@ from tests.games.palabra.kit import (
     RED,
     VIOLET,
     a_match,
-    asked,
     board,
     chest,
     gems,
     heard,
     island,
     names_heard,
-    options,
     refusal_of,
     take_all,
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.asking import asked, options
 from tests.games.palabra.kit import (
     BLUE,
     GOLD,
     NONE,
     a_match,
-    asked,
     at_market,
     bid,
     board,
@@ -18,7 +18,6 @@ from tests.games.palabra.kit import (
     heard,
     island,
     lay,
-    options,
     rats_on_islands,
 )
 from tortuga.kernel.codec import encoded

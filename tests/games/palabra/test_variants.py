@@ -7,12 +7,12 @@ from itertools import permutations
 import pytest
 
 import tortuga
+from tests.games.asking import asked, options
 from tests.games.palabra.kit import (
     CLASSIC,
     PLEDGE_GREEN,
     a_match,
     answer_simply,
-    asked,
     at_market,
     bid,
     board,
@@ -21,7 +21,6 @@ from tests.games.palabra.kit import (
     heard,
     lay,
     names_heard,
-    options,
     play_out,
     rats_on_ships,
     take_all,
