@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -120,19 +120,11 @@ class Words:
         return str(entry) if entry is not None else f"⟨{table}.{key}⟩"
 
     def _fill(self, template: str, args: Mapping[str, Any], names: Sequence[str], capital: bool = True) -> str:
-        parts, fields, name_first = _cut(template)
-        filled = [parts[0]]
-        for (whole, key, kind, form), after in zip(fields, parts[1:], strict=True):
-            if key not in args:
-                filled.append(whole)
-            elif kind == "?":
-                single, _, many = form.partition("|")
-                filled.append(single if args[key] == 1 else many)
-            elif form is not None and "*" in form:
-                table, _, number = form.partition("*")
-                filled.append(self._numbered(table, args[key], args.get(number, 0)))
-            else:
-                filled.append(self._spell(args[key], form, names))
+        first, fields, name_first = _cut(template)
+        filled = [first]
+        for key, whole, spell, form, after in fields:
+            # A field that nobody fills is shown as it stands, and the tests find it.
+            filled.append(spell(self, args[key], form, names, args) if key in args else whole)
             filled.append(after)
         sentence = "".join(filled)
         if self.language == "es":
@@ -140,36 +132,71 @@ class Words:
         # A sentence may begin with a name, but not every field is one: a file keeps its small letter.
         return sentence[:1].upper() + sentence[1:] if capital and name_first else sentence
 
-    def _spell(self, value: Any, form: str | None, names: Sequence[str]) -> str:
-        if form is None:
-            return self.joined([str(item) for item in value]) if isinstance(value, (tuple, list)) else str(value)
-        if form.startswith(">"):
-            part = self._template("parts", form[1:])
-            return self.joined([self._fill(part, _items(item), names, capital=False) for item in value])
-        if form.endswith("#"):
-            return self.counted(form[:-1], value)
+    def _as_it_is(self, value: Any, _form: str, _names: Sequence[str], _args: Facts) -> str:
+        return self.joined([str(item) for item in value]) if isinstance(value, (tuple, list)) else str(value)
+
+    def _in_number(self, value: Any, form: str, _names: Sequence[str], _args: Facts) -> str:
+        single, _, many = form.partition("|")
+        return single if value == 1 else many
+
+    def _with_number(self, value: Any, form: str, _names: Sequence[str], args: Facts) -> str:
+        table, _, number = form.partition("*")
+        return self._numbered(table, value, args.get(number, 0))
+
+    def _by_parts(self, value: Any, form: str, names: Sequence[str], _args: Facts) -> str:
+        part = self._template("parts", form)
+        return self.joined([self._fill(part, _items(item), names, capital=False) for item in value])
+
+    def _by_kind(self, value: Any, form: str, _names: Sequence[str], _args: Facts) -> str:
+        return self.counted(form, value)
+
+    def _as_seat(self, value: Any, form: str, names: Sequence[str], args: Facts) -> str:
+        if isinstance(value, int) and 0 <= value < len(names):
+            return names[value]
         if isinstance(value, (tuple, list)):
-            return self.joined([self._spell(item, form, names) for item in value])
-        if form == "seat":
-            # Who has a ship but no seat (a phantom) is named by the game itself.
-            if isinstance(value, int) and 0 <= value < len(names):
-                return names[value]
-            return self.name("seat", value) if self.has("seat", value) else f"#{value}"
+            return self.joined([self._as_seat(item, form, names, args) for item in value])
+        # Who has a ship but no seat (a phantom) is named by the game itself.
+        return self.name("seat", value) if self.has("seat", value) else f"#{value}"
+
+    def _by_name(self, value: Any, form: str, names: Sequence[str], args: Facts) -> str:
+        if isinstance(value, (tuple, list)):
+            return self.joined([self._by_name(item, form, names, args) for item in value])
         if "/" in form:
             tables = form.split("/")
             form = next((table for table in tables if self.has(table, value)), tables[-1])
         return self.name(form, value)
 
 
+Speller: TypeAlias = Callable[[Words, Any, str, Sequence[str], Facts], str]
+
+
 @lru_cache(maxsize=4096)
-def _cut(template: str) -> tuple[list[str], list[tuple[str, str, str, Any]], bool]:
-    """Cut a template at its fields: the text around them, the fields, and whether it begins with a name."""
-    fields = list(_FIELD.finditer(template))
-    ends = [0, *(field.end() for field in fields)]
-    starts = [*(field.start() for field in fields), len(template)]
-    parts = [template[end:start] for end, start in zip(ends, starts, strict=True)]
-    cut = [(field.group(0), field.group(1), field.group(2), field.group(3)) for field in fields]
-    return parts, cut, _NAME_FIRST.match(template) is not None
+def _cut(template: str) -> tuple[str, list[tuple[str, str, Speller, str, str]], bool]:
+    """Cut a template at its fields: the text before them; each field's key, its whole text, how it is spelled, and the
+    text after it; and whether the template begins with a name."""
+    found = list(_FIELD.finditer(template))
+    starts = [*(field.start() for field in found), len(template)]
+    fields = []
+    for field, end in zip(found, starts[1:], strict=True):
+        spell, form = _speller(field.group(2), field.group(3) or "")
+        fields.append((field.group(1), field.group(0), spell, form, template[field.end() : end]))
+    first = template[: starts[0]]
+    return first, fields, _NAME_FIRST.match(template) is not None
+
+
+def _speller(kind: str | None, form: str) -> tuple[Speller, str]:
+    """How a field is spelled, and what is left of its form then."""
+    if kind is None:
+        return Words._as_it_is, ""
+    if kind == "?":
+        return Words._in_number, form
+    if "*" in form:
+        return Words._with_number, form
+    if form.startswith(">"):
+        return Words._by_parts, form[1:]
+    if form.endswith("#"):
+        return Words._by_kind, form[:-1]
+    return (Words._as_seat if form == "seat" else Words._by_name), form
 
 
 def _items(values: Sequence[Any]) -> dict[str, Any]:
