@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 SEATS = 4
 HOST = "127.0.0.1"
@@ -32,11 +32,11 @@ class Question(Struct):
 
 
 class Match(Struct):
-    """What a client must know of a match."""
+    """What a client must know of a match; what has not changed is left out."""
 
-    number: int
-    decision: Question | None
-    sealed: msgspec.Raw
+    number: int | UnsetType = UNSET
+    decision: Question | UnsetType | None = UNSET
+    sealed: Any = UNSET
 
 
 class House(Struct):
@@ -46,15 +46,35 @@ class House(Struct):
 
 
 class Message(Struct):
-    """What a client must know of a message."""
+    """What a client must know of a message, whole or a change."""
 
     version: int
-    table: House
-    match: Match | None
+    table: House | UnsetType = UNSET
+    match: Match | UnsetType | None = UNSET
+
+
+class Asked:
+    """What a seat is asked, as far as its messages have told."""
+
+    __slots__ = ("decision", "number", "sealed")
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self.number = 0
+        self.decision: Question | None = None
+        self.sealed: Any = None
+
+    def hear(self, match: Match) -> None:
+        """Lay a change over what was there."""
+        if match.number is not UNSET:
+            self.number = match.number
+        if match.decision is not UNSET:
+            self.decision = match.decision
+        if match.sealed is not UNSET:
+            self.sealed = match.sealed
 
 
 _message = msgspec.json.Decoder(Message)
-_NULL = b"null"
 
 
 @dataclass
@@ -126,9 +146,9 @@ class Reader(asyncio.Protocol):
         now = time.perf_counter()
         *whole, self._left = (self._left + data).split(b"\n\n\r\n")
         for chunk in whole:
-            start = chunk.find(b"event: table\ndata: ")
-            if start >= 0:
-                self._take(chunk[start + 19 :], now)
+            start = chunk.find(b"\ndata: ")
+            if start >= 0 and b"event: presence" not in chunk[:start]:
+                self._take(chunk[start + 7 :], now)
 
     def close(self) -> None:
         """Leave."""
@@ -152,7 +172,7 @@ class Table:
     def _clean(self) -> None:
         self._seen = [0] * SEATS
         self._arrived = [0.0] * SEATS
-        self._asked: list[Match | None] = [None] * SEATS
+        self._asked = [Asked() for _ in range(SEATS)]
         self._answered = [0] * SEATS
         self._waits: list[tuple[int, float, int]] = []
         self._busy = True
@@ -209,10 +229,12 @@ class Table:
         """A message has come for a seat."""
         message = _message.decode(data)
         self.count.messages += 1
-        self._seen[seat], self._arrived[seat], self._asked[seat] = message.version, now, message.match
+        self._seen[seat], self._arrived[seat] = message.version, now
+        if isinstance(message.match, Match):
+            self._asked[seat].hear(message.match)
         if self._waits:
             self._measure(seat, now)
-        if message.table.phase != "playing" and not self._over:
+        if isinstance(message.table, House) and message.table.phase != "playing" and not self._over:
             self._over = True
             if self.following is not None:
                 self.following.play()
@@ -250,19 +272,19 @@ class Table:
 
     def _answer(self) -> None:
         """Give one answer, if somebody is asked."""
-        for seat, match in enumerate(self._asked):
-            if match is None or match.decision is None or bytes(match.sealed) != _NULL:
+        for seat, asked in enumerate(self._asked):
+            if asked.decision is None or asked.sealed is not None:
                 continue
-            if match.number == self._answered[seat] or self._over:
+            if asked.number == self._answered[seat] or self._over:
                 continue
-            self._answered[seat], self._busy = match.number, True
+            self._answered[seat], self._busy = asked.number, True
             sent = time.perf_counter()
             body = b'{"seat":%d,"number":%d,"answer":%b,"key":"%d-%d-%.6f"}' % (
                 seat,
-                match.number,
-                _choice(match.decision),
+                asked.number,
+                _choice(asked.decision),
                 seat,
-                match.number,
+                asked.number,
                 sent,
             )
 

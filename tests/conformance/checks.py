@@ -6,8 +6,12 @@ that its rulebook hides from a viewer. The scramblers are written from the ruleb
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from tortuga.games import get_game
 from tortuga.kernel import agenda
@@ -161,6 +165,28 @@ def check_saved(match: Match, chance: Chance) -> None:
     assert table_bytes(match) == before
 
 
+def check_still(match: Match) -> None:
+    """A view is made of values that never change themselves, so one view can be compared with a later one."""
+    printed = {id(value) for value in _parts(match.edition.data) if isinstance(value, dict)}
+    for viewer in (None, *range(match.seats)):
+        for value in _parts(match.view(viewer).board):
+            if isinstance(value, Struct):
+                assert value.__struct_config__.frozen, type(value)
+            elif isinstance(value, dict):
+                assert id(value) in printed, "only what an edition prints may stand in a dict"
+            else:
+                assert value is None or type(value) in (tuple, int, str, bool, float), value
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """A value and all that it is made of."""
+    yield value
+    inner = astuple(value) if isinstance(value, Struct) else value.values() if isinstance(value, dict) else value
+    if isinstance(inner, Iterable) and not isinstance(inner, str):
+        for part in inner:
+            yield from _parts(part)
+
+
 def check_replayed(match: Match) -> None:
     """Seed and answers give the same table, byte for byte."""
     again = replayed(match.game, read_record(encoded(record_of(match))))
@@ -234,6 +260,7 @@ def play_and_check(game: Game, edition: Edition, variant: str, seats: int, seed:
             check_pure(match)
             check_honest(match, chance)
             check_saved(match, chance)
+            check_still(match)
             check_blind(match, scramble, chance)
             check_imagined(match, chance)
         play_on(match, chance)

@@ -233,6 +233,7 @@ class Stream:
 
     def __init__(self, lines: AsyncIterator[str]) -> None:
         self._queue: asyncio.Queue[Message] = asyncio.Queue()
+        self._whole: dict[str, Any] = {}
         self.pings = 0
         self._task = asyncio.create_task(self._read(lines))
 
@@ -246,11 +247,20 @@ class Stream:
                     name, _, value = line.partition(": ")
                     fields[name] = value
                 elif "data" in fields:
-                    number = int(fields["id"]) if "id" in fields else None
-                    self._queue.put_nowait(Message(fields["event"], number, json.loads(fields["data"]), fields["data"]))
+                    self._queue.put_nowait(self._message(fields))
                     fields = {}
                 else:
                     fields = {}
+
+    def _message(self, fields: dict[str, str]) -> Message:
+        """A message about the table as its reader sees it: a change is laid over what was there."""
+        event, raw = fields["event"], fields["data"]
+        number = int(fields["id"]) if "id" in fields else None
+        if event == "presence":
+            return Message(event, number, json.loads(raw), raw)
+        told = json.loads(raw)
+        self._whole = laid_over(self._whole, told) if event == "change" else told
+        return Message("table", number, self._whole, raw)
 
     async def next(self, event: str = "table") -> Message:
         while True:
@@ -277,6 +287,15 @@ class Stream:
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
+
+
+def laid_over(old: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """What a viewer has before his eyes after a change: whatever it leaves out is as it was."""
+    new = {**old, "fresh": False, "feed_from": 0, "feed": [], **change}
+    if old["match"] is not None and change.get("match") is not None:
+        board = {**old["match"]["board"], **change["match"].get("board", {})}
+        new["match"] = {**old["match"], **change["match"], "board": board}
+    return new
 
 
 def config_for(folder: Path, database: str = "", **more: Any) -> Config:

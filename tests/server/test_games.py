@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 
-from tests.server.house import FakeClock
+from tests.server.house import FakeClock, laid_over
 from tortuga.games import SLUGS, get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import plain
@@ -13,10 +16,10 @@ from tortuga.kernel.record import EditionRecord
 from tortuga.server.fold import apply
 from tortuga.server.journal import Answered, BotSeated, Entry, Joined, Opened, Seated, Settings, Started
 from tortuga.server.live import Live
-from tortuga.server.present import Viewer, snapshot
+from tortuga.server.present import Cursor, Viewer, message
 from tortuga.server.saving import restore, save
 from tortuga.server.sitting import open_table
-from tortuga.server.tongue import tongue
+from tortuga.server.tongue import Tongue, tongue
 
 STEPS = 60
 
@@ -48,13 +51,56 @@ def test_messages_from_the_cache_are_those_made_anew(slug: str) -> None:
         for viewer in viewers:
             for language in ("en", "es"):
                 said = tongue(slug, language)
-                _, kept = snapshot(live, viewer, said, None, "b", clock.now())
-                _, anew = snapshot(Live(live.sitting, 0), viewer, said, None, "b", clock.now())
+                _, _, kept = message(live, viewer, said, None, "b", clock.now())
+                _, _, anew = message(Live(live.sitting, 0), viewer, said, None, "b", clock.now())
                 assert kept == anew
                 assert "⟨" not in anew.decode()
         seat, decision = chance.pick(list(match.pending().items()))
         apply(live.sitting, Answered(seat, decision.name, decision.sample(chance)), 10 + step)
-        live.publish()
+        live.publish(clock.now())
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_changes_laid_over_each_other_are_the_whole(slug: str) -> None:
+    """Whoever is told of changes, of each or now and then, has the same before his eyes as a newcomer."""
+    live, clock, chance = _opened(slug), FakeClock(), FastChance(7)
+    match = live.sitting.match
+    assert match is not None
+    readers: list[Reader] = [Reader(Viewer(0, 0), 1), Reader(Viewer(None, None), 3), Reader(Viewer(None, 1), 1)]
+    said = tongue(slug, "en")
+    for step in range(STEPS):
+        for reader in readers:
+            if step % reader.every == 0:
+                reader.hear(live, said, clock.now())
+                whole = json.loads(message(Live(live.sitting, 0), reader.viewer, said, None, "b", clock.now())[2])
+                assert reader.sees == {name: whole[name] for name in reader.sees}
+        if match.over:
+            break
+        seat, decision = chance.pick(list(match.pending().items()))
+        apply(live.sitting, Answered(seat, decision.name, decision.sample(chance)), 10 + step)
+        live.publish(clock.now())
+    assert all(reader.changes for reader in readers)
+
+
+class Reader:
+    """Somebody who lays one message over the other, as the page does."""
+
+    def __init__(self, viewer: Viewer, every: int) -> None:
+        self.viewer, self.every, self.changes = viewer, every, 0
+        self._seen: Cursor | None = None
+        self._told: dict[str, Any] = {}
+
+    def hear(self, live: Live, said: Tongue, now: int) -> None:
+        self._seen, whole, data = message(live, self.viewer, said, self._seen, "b", now)
+        told = json.loads(data)
+        assert whole == (not self._told)
+        self.changes += not whole
+        self._told = told if whole else laid_over(self._told, told)
+
+    @property
+    def sees(self) -> dict[str, Any]:
+        """All but the feed, of which a newcomer is told more."""
+        return {name: value for name, value in self._told.items() if name not in ("fresh", "feed", "feed_from")}
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -15,7 +15,7 @@ from tortuga.kernel import agenda
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.view import imagine
 from tortuga.server.live import Live
-from tortuga.server.present import Viewer, cursor_at, snapshot
+from tortuga.server.present import Cursor, Viewer, cursor_at, message
 from tortuga.server.tongue import tongue
 
 pytestmark = pytest.mark.anyio
@@ -26,18 +26,26 @@ class Eyes:
     """A viewer, and all that is ever sent to him."""
 
     viewer: Viewer
+    seen: Cursor | None = None
+    """What he was told last."""
+
+    def look(self, live: Live, clock: FakeClock) -> None:
+        """Keep in mind what is told now."""
+        self.seen = message(live, self.viewer, tongue("palabra", "en"), self.seen, "build", clock.now())[0]
 
     def messages(self, live: Live, clock: FakeClock) -> list[bytes]:
-        """What a stream opened now sends, in both languages: afresh, and resumed from every version."""
+        """What a stream opened now sends, in both languages: afresh, and resumed from every version; and what one sends
+        that was open when he last looked."""
         live.forget()
         sent = []
         for language in ("en", "es"):
             said = tongue("palabra", language)
-            sent.append(snapshot(live, self.viewer, said, None, "build", clock.now())[1])
+            sent.append(message(live, self.viewer, said, None, "build", clock.now())[2])
             visible = live.sitting.meeting.visible(live.sitting.version, self.viewer.person)
             for since in range(0, visible, 3):
                 seen = cursor_at(live, self.viewer, since)
-                sent.append(snapshot(live, self.viewer, said, seen, "build", clock.now())[1])
+                sent.append(message(live, self.viewer, said, seen, "build", clock.now())[2])
+        sent.append(message(live, self.viewer, tongue("palabra", "en"), self.seen, "build", clock.now())[2])
         return sent
 
 
@@ -88,6 +96,7 @@ async def test_no_byte_depends_on_what_is_hidden(house: House) -> None:
                 with scrambled(live, eyes, seed * 1000 + step):
                     assert eyes.messages(live, house.clock) == honest
             looked += len(honest)
+            eyes.look(live, house.clock)
     assert looked > 100
 
 

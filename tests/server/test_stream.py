@@ -55,7 +55,8 @@ async def test_after_any_break_the_feed_goes_on_where_it_was_cut(house: House) -
                 for _ in range(3):
                     message = await stream.next()
                     assert message.data["fresh"] == (last is None)
-                    assert message.data["feed_from"] == len(read)
+                    if message.data["feed"]:
+                        assert message.data["feed_from"] == len(read)
                     read.extend(line["text"] for line in message.data["feed"])
                     assert message.id is not None
                     numbers.append(message.id)

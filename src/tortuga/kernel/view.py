@@ -59,25 +59,26 @@ def looker(game: Game, t: Table) -> Callable[[int | None], View]:
     chosen = tuple([seat for seat in asked if seat in sealed])
     standing = agenda.offers(t)
     steps = tuple(t.agenda)
+    slug, seats = game.slug, t.seats
     look = partial(game.look, t) if game.looker is None else game.looker(t)
 
     def view(seat: int | None) -> View:
         decision = asked.get(seat) if seat is not None else None
         offers = standing.get(seat, ()) if seat is not None else ()
         return View(
-            game=game.slug,
-            seat=seat,
-            seats=t.seats,
-            waiting=waiting,
-            chosen=chosen,
-            number=t.numbers[seat] if seat is not None and decision is not None else 0,
-            decision=decision,
-            sealed=sealed.get(seat) if seat is not None else None,
-            offers=tuple([offer.decision for offer in offers]),
-            asked=t.asked,
-            agenda=steps,
-            result=t.result,
-            board=look(seat),
+            slug,
+            seat,
+            seats,
+            waiting,
+            chosen,
+            t.numbers[seat] if seat is not None and decision is not None else 0,
+            decision,
+            sealed.get(seat) if seat is not None else None,
+            tuple([offer.decision for offer in offers]) if offers else (),
+            t.asked,
+            steps,
+            t.result,
+            look(seat),
         )
 
     return view

@@ -142,4 +142,4 @@ class Bus:
             before = live.elsewhere.get(here.process, (0, []))[1]
             live.elsewhere[here.process] = (self._tables.clock.now(), here.people)
             if before != here.people:
-                live.publish_presence()
+                live.publish_presence(self._tables.clock.now())

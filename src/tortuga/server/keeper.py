@@ -78,6 +78,8 @@ class Keeper:
 
     def attend(self, table: str, live: Live) -> None:
         """Look at a table that has changed, or that nobody has looked at for a while."""
+        if live.sitting.alone:
+            return
         meeting, match = live.sitting.meeting, live.sitting.match
         due = live.due()
         if due is not None and due > 0:

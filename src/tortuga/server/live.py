@@ -19,10 +19,10 @@ TOUCH = 60_000
 class Watcher(Protocol):
     """Somebody who looks at a table."""
 
-    def tell(self, live: Live) -> None:
+    def tell(self, live: Live, now: int) -> None:
         """Show what has changed."""
 
-    def tell_presence(self, live: Live) -> None:
+    def tell_presence(self, live: Live, now: int) -> None:
         """Show who is here, now or as soon as the table can be shown."""
 
     def ping(self) -> None:
@@ -49,7 +49,6 @@ class Live:
         "sitting",
         "stale",
         "watchers",
-        "written",
     )
 
     def __init__(self, sitting: Sitting, now: int) -> None:
@@ -65,8 +64,6 @@ class Live:
         """Pieces of messages that were made for this version."""
         self.kept: dict[Any, Raw] = {}
         """Pieces of messages by all that they were made from, so that they serve again."""
-        self.written: dict[Any, Raw] = {}
-        """Lines of the feed in words, by language and position; they never change."""
         self.pieces: dict[Any, Any] = {}
         """What each seat sees of the match, by seat and language, with what it was made from."""
         self.here: dict[int, int] = {}
@@ -88,7 +85,7 @@ class Live:
 
     def forget(self) -> None:
         """Forget all that was made for messages; tests use it when they change a table behind the server's back."""
-        for made in (self.drawn, self.kept, self.written, self.pieces):
+        for made in (self.drawn, self.kept, self.pieces):
             made.clear()
 
     @property
@@ -96,17 +93,17 @@ class Live:
         """Whether the table may be shown as it stands."""
         return not self.ahead and not self.stale
 
-    def publish(self) -> None:
+    def publish(self, now: int) -> None:
         """Show the table to everybody who looks at it."""
         self.drawn.clear()
         for watcher in self.watchers:
-            watcher.tell(self)
+            watcher.tell(self, now)
 
-    def publish_presence(self) -> None:
+    def publish_presence(self, now: int) -> None:
         """Tell everybody who looks that somebody has come or gone."""
         self.drawn.clear()
         for watcher in self.watchers:
-            watcher.tell_presence(self)
+            watcher.tell_presence(self, now)
 
     def fresh_row(self) -> Row | None:
         """What to tell the store about the table; None if what it knows is good enough.
@@ -124,7 +121,7 @@ class Live:
     def due(self) -> int | None:
         """When the server itself must act here: 0 at once, for a bot; a deadline; None if it need not."""
         meeting, match = self.sitting.meeting, self.sitting.match
-        if match is None or meeting.phase != PLAYING or meeting.paused:
+        if match is None or meeting.phase != PLAYING or meeting.paused or self.sitting.alone:
             return None
         pace = meeting.pace()
         deadlines = []

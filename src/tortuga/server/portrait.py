@@ -1,7 +1,8 @@
-"""The match in a message: what one viewer sees and may decide, in his language.
+"""The match in a message: what one viewer sees and may decide, in his language, in pieces of JSON.
 
-Nothing gets in that `Match.view` does not hold. A decision's labels are made once for as long as the viewer's board
-stays the same.
+Nothing gets in that `Match.view` does not hold. Pieces are what a message is put together from: a whole one from all of
+them, a change from those that differ from what the viewer was told before. What several viewers share is made once, and
+what stays the same from one version to the next is not made again.
 """
 
 from __future__ import annotations
@@ -11,14 +12,15 @@ from math import prod
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.structs import astuple
 
 from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade
 from tortuga.kernel.match import Match
 from tortuga.kernel.view import View
 from tortuga.server.live import Live
 from tortuga.server.meeting import PLAYING
-from tortuga.server.tongue import Tongue
+from tortuga.server.tongue import Names, Tongue
 from tortuga.server.wire import MatchView, ResultInfo
 
 LISTED = 40
@@ -30,19 +32,19 @@ _EMPTY = Raw(b"[]")
 
 
 class MatchOut(Struct, frozen=True):
-    """`wire.MatchView` with its pieces already made."""
+    """`wire.MatchView` in pieces; in a change, without what has not changed."""
 
-    status: str
-    waiting: tuple[int, ...]
-    chosen: tuple[int, ...]
-    number: int
-    decision: Raw | None
-    sealed: Any
-    offers: Raw
-    undo: int
-    questions: int
-    board: Raw
-    result: ResultInfo | None
+    status: str | UnsetType = UNSET
+    waiting: tuple[int, ...] | UnsetType = UNSET
+    chosen: tuple[int, ...] | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    decision: Raw | UnsetType | None = UNSET
+    sealed: Any = UNSET
+    offers: Raw | UnsetType = UNSET
+    undo: int | UnsetType = UNSET
+    questions: int | UnsetType = UNSET
+    board: Any = UNSET
+    result: ResultInfo | UnsetType | None = UNSET
 
 
 class ChoiceOut(Struct, frozen=True):
@@ -71,10 +73,35 @@ class QuestionOut(Struct, frozen=True):
     most_gain: int | None = None
 
 
+class Pieces(Struct, frozen=True):
+    """What a seat sees of the match, and what it was made from. While others only seal their choices, it stays."""
+
+    made_from: tuple[Any, ...]
+    board: Any
+    decision: Decision | None
+    question: Raw | None
+    offered: tuple[Decision, ...]
+    offers: Raw
+    result: ResultInfo | None
+
+
+class Portrait(Struct, frozen=True):
+    """The match as one viewer sees it: what changes with nearly every answer, and the larger pieces."""
+
+    status: str
+    waiting: tuple[int, ...]
+    chosen: tuple[int, ...]
+    number: int
+    sealed: Answer | None
+    undo: int
+    questions: int
+    pieces: Pieces
+
+
 class Scene:
     """A table at one version, in one language: what all who look at it share. The next change makes another."""
 
-    __slots__ = ("asked", "chosen", "look", "match", "matches", "names", "playing", "said", "table", "waiting")
+    __slots__ = ("asked", "chosen", "lines", "look", "match", "names", "playing", "said", "table", "waiting")
 
     def __init__(self, live: Live) -> None:
         """Find out whom the match waits for."""
@@ -86,14 +113,17 @@ class Scene:
         sealed: Mapping[int, Answer] = {}
         if match is not None and match.table.ask is not None and self.playing:
             self.asked, sealed = match.table.ask.decisions, match.table.sealed
-        self.waiting = tuple([seat for seat in self.asked if seat not in sealed])
-        self.chosen = tuple([seat for seat in self.asked if seat in sealed])
+        if sealed:
+            self.waiting = tuple([seat for seat in self.asked if seat not in sealed])
+            self.chosen = tuple([seat for seat in self.asked if seat in sealed])
+        else:
+            self.waiting, self.chosen = tuple(self.asked), ()
         self.look: Callable[[int | None], View] | None = None
         self.said: dict[bool, str] = {}
         """The status line, for those who are asked and for all others."""
         self.table: Raw | None = None
-        self.matches: dict[int | None, Raw] = {}
-        """The match as each seat sees it."""
+        self.lines: dict[int, Raw] = {}
+        """Lines of the feed in words, by their places."""
 
 
 def scene_of(live: Live, tongue: Tongue) -> Scene:
@@ -104,50 +134,87 @@ def scene_of(live: Live, tongue: Tongue) -> Scene:
     return found
 
 
-def match_part(live: Live, scene: Scene, seat: int | None, tongue: Tongue) -> Raw | None:
-    """The part of a message that shows the match; made once for each version, seat and language."""
-    made = scene.matches.get(seat)
-    if made is None and scene.match is not None:
-        made = scene.matches[seat] = Raw(encode(_match_out(live, scene, scene.match, seat, tongue)))
-    return made
-
-
-class Pieces(Struct, frozen=True):
-    """What a seat sees of the match, in JSON, and what it was made from."""
-
-    made_from: tuple[Any, ...]
-    board: Raw
-    decision: Decision | None
-    question: Raw | None
-    offered: tuple[Decision, ...]
-    offers: Raw
-    result: ResultInfo | None
-
-
-def _match_out(live: Live, scene: Scene, match: Match, seat: int | None, tongue: Tongue) -> MatchOut:
+def portrait(live: Live, scene: Scene, seat: int | None, tongue: Tongue) -> Portrait | None:
+    """The match as a viewer sees it now; None before it begins."""
+    match = scene.match
+    if match is None:
+        return None
     t, meeting = match.table, live.sitting.meeting
     pieces = _pieces(live, scene, match, seat, tongue)
     asked = seat in scene.waiting
     status = scene.said.get(asked)
     if status is None:
         status = scene.said[asked] = tongue.status(match, meeting, asked, scene.names)
-    return MatchOut(
-        status=status,
-        waiting=scene.waiting,
-        chosen=scene.chosen,
-        number=t.numbers[seat] if seat is not None and seat in scene.asked else 0,
-        decision=pieces.question,
-        sealed=t.sealed.get(seat) if seat is not None else None,
-        offers=pieces.offers,
-        undo=match.undoable(seat) if seat is not None and scene.asked else 0,
-        questions=len(meeting.questions),
-        board=pieces.board,
-        result=pieces.result,
+    if seat is None:
+        return Portrait(status, scene.waiting, scene.chosen, 0, None, 0, len(meeting.questions), pieces)
+    return Portrait(
+        status,
+        scene.waiting,
+        scene.chosen,
+        t.numbers[seat] if seat in scene.asked else 0,
+        t.sealed.get(seat),
+        match.undoable(seat) if scene.asked else 0,
+        len(meeting.questions),
+        pieces,
     )
 
 
+def whole(now: Portrait) -> MatchOut:
+    """The match in a message for somebody who has seen nothing of it."""
+    pieces = now.pieces
+    return MatchOut(
+        now.status,
+        now.waiting,
+        now.chosen,
+        now.number,
+        pieces.question,
+        now.sealed,
+        pieces.offers,
+        now.undo,
+        now.questions,
+        pieces.board,
+        pieces.result,
+    )
+
+
+def changed(old: Portrait, now: Portrait) -> MatchOut | UnsetType:
+    """The match in a message for somebody who has seen the old portrait; nothing if all is as it was."""
+    if old == now:
+        return UNSET
+    before, pieces = old.pieces, now.pieces
+    question: Raw | UnsetType | None = UNSET
+    offers: Raw | UnsetType = UNSET
+    board: dict[str, Any] | UnsetType = UNSET
+    result: ResultInfo | UnsetType | None = UNSET
+    if before is not pieces:
+        board = _fields_changed(before.board, pieces.board) or UNSET
+        question = UNSET if pieces.question == before.question else pieces.question
+        offers = UNSET if pieces.offers == before.offers else pieces.offers
+        result = UNSET if pieces.result == before.result else pieces.result
+    return MatchOut(
+        UNSET if now.status == old.status else now.status,
+        UNSET if now.waiting == old.waiting else now.waiting,
+        UNSET if now.chosen == old.chosen else now.chosen,
+        UNSET if now.number == old.number else now.number,
+        question,
+        UNSET if now.sealed == old.sealed else now.sealed,
+        offers,
+        UNSET if now.undo == old.undo else now.undo,
+        UNSET if now.questions == old.questions else now.questions,
+        board,
+        result,
+    )
+
+
+def _fields_changed(old: Any, new: Any) -> dict[str, Any]:
+    """The fields of a board that are not as they were. Boards are made of values that never change themselves."""
+    if old is new:
+        return {}
+    fields = zip(new.__struct_fields__, astuple(new), astuple(old), strict=True)
+    return {name: value for name, value, before in fields if value is not before and value != before}
+
+
 def _pieces(live: Live, scene: Scene, match: Match, seat: int | None, tongue: Tongue) -> Pieces:
-    """What a seat sees of the match. While others only seal their choices, it stays as it is."""
     sitting = live.sitting
     own = sitting.sealed.get(seat, 0) if seat is not None else 0
     made_from = (sitting.moved, own, scene.names, scene.playing)
@@ -163,10 +230,9 @@ def _pieces(live: Live, scene: Scene, match: Match, seat: int | None, tongue: To
 def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue: Tongue) -> Pieces:
     """Make the pieces of a view; the labels of the same question on the same board stay."""
     names, playing = made_from[2], made_from[3]
-    board = Raw(encode(view.board))
     decision = view.decision if playing else None
     offered = view.offers if playing else ()
-    same = before is not None and (before.board, before.made_from[2]) == (board, names)
+    same = before is not None and before.made_from[2] == names and before.board == view.board
     if before is not None and same and before.decision == decision:
         question = before.question
     else:
@@ -175,7 +241,7 @@ def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue:
         offers = before.offers
     else:
         offers = Raw(encode([question_out(view, offer, tongue, names) for offer in offered])) if offered else _EMPTY
-    return Pieces(made_from, board, decision, question, offered, offers, result_info(view, tongue))
+    return Pieces(made_from, view.board, decision, question, offered, offers, result_info(view, tongue))
 
 
 def result_info(view: View, tongue: Tongue) -> ResultInfo | None:
@@ -188,7 +254,7 @@ def result_info(view: View, tongue: Tongue) -> ResultInfo | None:
     return ResultInfo(list(result.winners), ranking, list(result.scores), result.why, why, result.details)
 
 
-def question_out(view: View, decision: Decision, tongue: Tongue, names: Sequence[str]) -> QuestionOut:
+def question_out(view: View, decision: Decision, tongue: Tongue, names: Names) -> QuestionOut:
     """A decision in words, with its legal answers if they are few."""
     listed = _listed(decision)
     answers = None
@@ -226,7 +292,7 @@ def _more_than(most: int, counts: Counts) -> bool:
 _KINDS = {One: "one", Some: "some", Counts: "counts", Trade: "trade"}
 
 
-def frame_view(match: Match, seat: int | None, tongue: Tongue, names: Sequence[str]) -> MatchView:
+def frame_view(match: Match, seat: int | None, tongue: Tongue, names: Names) -> MatchView:
     """A moment of a finished match, without what could have been answered."""
     view = match.view(seat)
     return MatchView(

@@ -1,19 +1,21 @@
 """Put a table into a message for one viewer, in his language. Nothing gets in that `Match.view` does not hold.
 
-Making messages is most of the server's work, so what several viewers share is made once: the seats once per version,
-a line of the feed once per language, a decision's labels once for as long as the viewer's board stays the same.
+Making messages is most of the server's work, so what several viewers share is made once: the table once for as long as
+nobody comes or goes, a line of the feed once per language, a decision's labels once for as long as the viewer's board
+stays the same. Whoever was told everything is told what has changed from then on.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from tortuga.kernel.fair import commitment
 from tortuga.server.live import Live
-from tortuga.server.meeting import NOBODY, PERSON, PLAYING, Meeting, waiting
-from tortuga.server.portrait import Scene, encode, match_part, scene_of
+from tortuga.server.meeting import NOBODY, PERSON, Meeting
+from tortuga.server.portrait import MatchOut, Portrait, Scene, changed, encode, portrait, scene_of, whole
 from tortuga.server.presence import presence_of
 from tortuga.server.tongue import Tongue
 from tortuga.server.wire import (
@@ -49,26 +51,77 @@ class SnapshotOut(Struct, frozen=True):
     table: Raw
     you: Raw | None
     viewer: int | None
-    match: Raw | None
+    match: MatchOut | None
     feed_from: int
     feed: list[Raw]
     votes: Raw
 
 
+class ChangeOut(Struct, frozen=True):
+    """`wire.Change` with its pieces already made."""
+
+    version: int
+    server_time: int
+    table: Raw | UnsetType
+    you: Raw | UnsetType | None
+    match: MatchOut | UnsetType | None
+    feed_from: int | UnsetType
+    feed: list[Raw] | UnsetType
+    votes: Raw | UnsetType
+
+
+class LineOut(Struct, frozen=True):
+    """`wire.FeedLine`, as the encoder likes it best."""
+
+    at: int
+    kind: str
+    name: str
+    args: dict[str, Any]
+    text: str
+    seat: int | None
+    person: int | None
+
+
+class Picture(Struct, frozen=True):
+    """All that a viewer sees of a table at one moment, in pieces."""
+
+    viewer: Viewer
+    table: Raw
+    you: Raw | None
+    votes: Raw
+    match: Portrait | None
+
+
 class Cursor(Struct, frozen=True):
-    """How far a viewer has read: his version, the place in the feed, and how many lines he was shown before it."""
+    """How far a viewer has read: his version, the place in the feed, and how many lines he was shown before it.
+
+    `picture` is what he has before his eyes; whoever comes back after a break has nothing.
+    """
 
     version: int
     place: int
     shown: int
+    picture: Picture | None = None
 
 
-def snapshot(
+def message(
     live: Live, viewer: Viewer, tongue: Tongue, seen: Cursor | None, build: str, now: int
-) -> tuple[Cursor, bytes]:
-    """The message for a viewer who has read as far as `seen` (None: nothing): the new cursor, and the JSON."""
+) -> tuple[Cursor, bool, bytes]:
+    """The message for a viewer who has read as far as `seen` (None: nothing).
+
+    Gives the new cursor, whether the message is whole, and its JSON: a `wire.Snapshot`, or a `wire.Change` for somebody
+    who has a picture of the table already.
+    """
     meeting = live.sitting.meeting
     version = meeting.visible(live.sitting.version, viewer.person)
+    scene = scene_of(live, tongue)
+    picture = Picture(
+        viewer,
+        scene.table or _table(live, scene, tongue, now),
+        _you(live, viewer.person),
+        _votes(live, tongue) if meeting.votes else _EMPTY,
+        portrait(live, scene, viewer.seat, tongue),
+    )
     if seen is None:
         lines = readable(live, viewer, 0)
         before = max(0, len(lines) - RECENT)
@@ -76,22 +129,45 @@ def snapshot(
     else:
         lines = readable(live, viewer, seen.place)
         before = seen.shown
-    scene = scene_of(live, tongue)
-    message = SnapshotOut(
+    feed = [scene.lines.get(index) or _line(live, scene, index, tongue) for index in lines]
+    cursor = Cursor(version, len(live.sitting.feed), before + len(lines), picture)
+    old = seen.picture if seen is not None else None
+    if old is not None and old.viewer == viewer:
+        return cursor, False, encode(_change(old, picture, version, now, before, feed))
+    match = whole(picture.match) if picture.match is not None else None
+    told = SnapshotOut(
         version=version,
         build=build,
         server_time=now,
         fresh=seen is None,
         language=tongue.language,
-        table=scene.table or _table(live, scene, tongue, now),
-        you=_you(live, viewer.person),
+        table=picture.table,
+        you=picture.you,
         viewer=viewer.seat,
-        match=match_part(live, scene, viewer.seat, tongue),
+        match=match,
         feed_from=before,
-        feed=[_line(live, index, tongue) for index in lines],
-        votes=_votes(live, tongue) if meeting.votes else _EMPTY,
+        feed=feed,
+        votes=picture.votes,
     )
-    return Cursor(version, len(live.sitting.feed), before + len(lines)), encode(message)
+    return cursor, True, encode(told)
+
+
+def _change(old: Picture, new: Picture, version: int, now: int, before: int, feed: list[Raw]) -> ChangeOut:
+    match: MatchOut | UnsetType | None
+    if old.match is not None and new.match is not None:
+        match = changed(old.match, new.match)
+    else:
+        match = whole(new.match) if new.match is not None else UNSET if old.match is None else None
+    return ChangeOut(
+        version,
+        now,
+        UNSET if new.table == old.table else new.table,
+        UNSET if new.you == old.you else new.you,
+        match,
+        before if feed else UNSET,
+        feed or UNSET,
+        UNSET if new.votes == old.votes else new.votes,
+    )
 
 
 def cursor_at(live: Live, viewer: Viewer, version: int) -> Cursor | None:
@@ -117,26 +193,29 @@ def readable(live: Live, viewer: Viewer, start: int, stop: int | None = None) ->
     return [
         index
         for index, line in enumerate(sitting.feed[start:stop], start)
-        if line.audience & mask and not (line.kind == "chat" and line.person in muted)
+        if line.audience & mask and not (muted and line.kind == "chat" and line.person in muted)
     ]
 
 
-def _line(live: Live, index: int, tongue: Tongue) -> Raw:
-    key = (tongue.language, index)
-    made = live.written.get(key)
-    if made is None:
-        made = live.written[key] = Raw(encode(feed_line(live, index, tongue)))
+def _line(live: Live, scene: Scene, index: int, tongue: Tongue) -> Raw:
+    made = scene.lines[index] = Raw(encode(LineOut(*_line_fields(live, index, tongue))))
     return made
 
 
 def feed_line(live: Live, index: int, tongue: Tongue) -> FeedLine:
     """A line of the feed in words, with the names that the seats had then."""
+    return FeedLine(*_line_fields(live, index, tongue))
+
+
+def _line_fields(
+    live: Live, index: int, tongue: Tongue
+) -> tuple[int, str, str, dict[str, Any], str, int | None, int | None]:
     line = live.sitting.feed[index]
     meeting = live.sitting.meeting
     text = tongue.line(line, meeting, meeting.names_at(line.version))
     seat = line.seat if line.seat != NOBODY else None
     person = line.person if line.person != NOBODY else None
-    return FeedLine(line.at, line.kind, line.name, line.args, text, seat, person)
+    return line.at, line.kind, line.name, line.args, text, seat, person
 
 
 def you(meeting: Meeting, person: int | None) -> You | None:
@@ -173,13 +252,12 @@ def _you(live: Live, person: int | None) -> Raw | None:
 
 
 def _table(live: Live, scene: Scene, tongue: Tongue, now: int) -> Raw:
-    """The table in JSON. The same seats are asked and have chosen again and again."""
+    """The table in JSON: it stays while only the match goes on and no clock runs."""
     sitting = live.sitting
     meeting = sitting.meeting
     presence = tuple([presence_of(live, place.person, now) for place in meeting.seats if place.kind == PERSON])
     clocks = tuple([_clock(meeting, seat) for seat in range(len(meeting.seats))]) if meeting.pace() else ()
-    sealed = tuple(scene.match.table.sealed) if scene.match is not None else ()
-    made_from = (tongue.language, sitting.arranged, meeting.phase, scene.waiting, sealed, presence, clocks)
+    made_from = (tongue.language, sitting.arranged, meeting.phase, presence, clocks)
     made = live.kept.get(made_from)
     if made is None:
         made = live.keep(made_from, Raw(encode(table_info(live, tongue, now))))
@@ -218,8 +296,6 @@ def table_info(live: Live, tongue: Tongue, now: int) -> TableInfo:
 def seat_infos(live: Live, now: int) -> list[SeatInfo]:
     """The seats as everybody sees them."""
     meeting, match = live.sitting.meeting, live.sitting.match
-    asked = waiting(match) if match is not None and meeting.phase == PLAYING else {}
-    chosen = match.table.sealed if match is not None else {}
     return [
         SeatInfo(
             seat=seat,
@@ -229,8 +305,6 @@ def seat_infos(live: Live, now: int) -> list[SeatInfo]:
             person=place.person if place.person != NOBODY else None,
             presence=presence_of(live, place.person, now) if place.kind == PERSON else None,
             caretaker=place.kept or (place.kind == "open" and match is not None),
-            waiting=seat in asked,
-            chosen=seat in chosen,
             clock=_clock(meeting, seat),
         )
         for seat, place in enumerate(meeting.seats)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tortuga.kernel.event import told
 from tortuga.kernel.match import Match, repeat
 from tortuga.kernel.match import replay as replayed
 from tortuga.server.meeting import Line
 from tortuga.server.portrait import frame_view
-from tortuga.server.tongue import Tongue
+from tortuga.server.tongue import Names, Tongue
 from tortuga.server.wire import FeedLine
 from tortuga.server.wire_house import Frame
 
 
-def frames(match: Match, seat: int | None, first: int, count: int, tongue: Tongue, names: Sequence[str]) -> list[Frame]:
+def frames(match: Match, seat: int | None, first: int, count: int, tongue: Tongue, names: Names) -> list[Frame]:
     """The frames from `first` on; frame n shows the table after n lines of the log."""
     start = match.origin.entries
     again = replayed(match.game, match.edition, match.options, match.seats, match.origin, match.log[:start])
@@ -31,7 +29,7 @@ def frames(match: Match, seat: int | None, first: int, count: int, tongue: Tongu
     return found
 
 
-def story(match: Match, seat: int | None, tongue: Tongue, names: Sequence[str]) -> list[list[FeedLine]]:
+def story(match: Match, seat: int | None, tongue: Tongue, names: Names) -> list[list[FeedLine]]:
     """What the viewer was told at each line of the log; the first list is what the deal told."""
     start = match.origin.entries
     again = replayed(match.game, match.edition, match.options, match.seats, match.origin, match.log[:start])
@@ -45,7 +43,7 @@ def story(match: Match, seat: int | None, tongue: Tongue, names: Sequence[str]) 
     return found
 
 
-def _step(again: Match, match: Match, place: int, tongue: Tongue, names: Sequence[str]) -> str:
+def _step(again: Match, match: Match, place: int, tongue: Tongue, names: Names) -> str:
     seat, name, answer = match.log[place]
     view = again.view(seat)
     asked = view.decision
@@ -64,7 +62,7 @@ def _frame(
     label: str | None,
     match: Match,
     tongue: Tongue,
-    names: Sequence[str],
+    names: Names,
 ) -> Frame:
     lines = _told(again, seat, since, tongue, names)
     start = match.origin.entries
@@ -73,11 +71,11 @@ def _frame(
     return Frame(entry, who, name, None if sealed else label, frame_view(again, seat, tongue, names), lines)
 
 
-def _told(again: Match, seat: int | None, since: int, tongue: Tongue, names: Sequence[str]) -> list[FeedLine]:
+def _told(again: Match, seat: int | None, since: int, tongue: Tongue, names: Names) -> list[FeedLine]:
     mask = 1 << (seat if seat is not None else again.seats)
     return [_line(*told(event), tongue, names) for event in again.events[since:] if event[0] & mask]
 
 
-def _line(name: str, args: dict[str, object], tongue: Tongue, names: Sequence[str]) -> FeedLine:
+def _line(name: str, args: dict[str, object], tongue: Tongue, names: Names) -> FeedLine:
     line = Line(0, 0, "event", name, args)
     return FeedLine(0, line.kind, name, args, tongue.words.event(name, args, names), None, None)

@@ -114,7 +114,7 @@ class Service:
         live = self.tables.live.get(table)
         if live is None:
             return
-        live.publish_presence()
+        live.publish_presence(self.clock.now())
         if self.bus is not None:
             self.bus.tell_presence(table, live)
         if left:
@@ -126,7 +126,7 @@ class Service:
         await self.clock.sleep(AWAY_AFTER + 100)
         live = self.tables.live.get(table)
         if live is not None:
-            live.publish_presence()
+            live.publish_presence(self.clock.now())
 
     async def _ping(self) -> None:
         """Keep streams from falling asleep on the way; real time, since proxies know no other."""

@@ -15,7 +15,7 @@ from tortuga.server.meeting import EVERYBODY, NOBODY, PERSON, PLAYING, Line, Mee
 class Sitting:
     """What is folded from a journal; `fold.apply` moves it on."""
 
-    __slots__ = ("arranged", "at", "feed", "match", "meeting", "moved", "sealed", "version")
+    __slots__ = ("_alone", "arranged", "at", "feed", "match", "meeting", "moved", "sealed", "version")
 
     def __init__(self, meeting: Meeting, match: Match | None = None, version: int = 0) -> None:
         """Take over what was opened or loaded."""
@@ -30,12 +30,24 @@ class Sitting:
         """Counts the moves of the match that anybody can see."""
         self.sealed: dict[int, int] = {}
         """Counts, for each seat, the choices it has sealed: they change what this seat alone can see."""
+        self._alone = (-1, False)
 
     def playing(self) -> Match:
         """The match, which has begun."""
         if self.match is None:
             raise LookupError("the match has not begun")
         return self.match
+
+    @property
+    def alone(self) -> bool:
+        """Whether the server has nothing to do here but to take answers: only people play, and no clock runs."""
+        known, alone = self._alone
+        if known != self.arranged:
+            meeting = self.meeting
+            bots = any(meeting.answerer(seat) is not None for seat in range(len(meeting.seats)))
+            alone = not bots and meeting.pace() is None
+            self._alone = (self.arranged, alone)
+        return alone
 
     def tell(self, name: str, seat: int = NOBODY, person: int = NOBODY, **args: Any) -> None:
         """Write a line of the house into the feed."""

@@ -11,6 +11,7 @@ thread; the asynchronous drivers make one for every call, which cost three times
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -36,6 +37,8 @@ from tortuga.server.writing import (
 )
 
 T = TypeVar("T")
+
+log = logging.getLogger("tortuga.store")
 
 
 class Store:
@@ -74,11 +77,22 @@ class Store:
 
     async def append(self, write: Write) -> None:
         """Write entries into a journal; returns when they are safe. Raises `Conflict` or `StoreDown`."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(error: Exception | None) -> None:
+            if done.done():
+                return  # whoever waited has left
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        write.then = then
         self.submit(write)
-        await write.done
+        await done
 
     def submit(self, write: Write) -> None:
-        """The same for those who listen to `write.done` themselves."""
+        """The same for those who have said in `write.then` how they want to hear of it."""
         self._queue.append(write)
         self._soon()
 
@@ -105,12 +119,11 @@ class Store:
         self.commits += 1
         self._being_written = {}
         for write, error in outcomes:
-            if write.done.done():
-                continue
-            if error is None:
-                write.done.set_result(None)
-            else:
-                write.done.set_exception(error)
+            if write.then is not None:
+                try:
+                    write.then(error)
+                except Exception:  # it is written; whoever stumbles over that must not keep it from the others
+                    log.exception("written, but not told")
         if self._queue or self._looked:
             self._hand_over()
         else:

@@ -18,7 +18,7 @@ from tortuga.server.connection import Stream
 from tortuga.server.live import Live
 from tortuga.server.portrait import encode
 from tortuga.server.presence import arrive, depart
-from tortuga.server.present import Cursor, Viewer, cursor_at, seat_infos, snapshot
+from tortuga.server.present import Cursor, Viewer, cursor_at, message, seat_infos
 from tortuga.server.problems import Problem
 from tortuga.server.service import Service
 from tortuga.server.tongue import Tongue
@@ -82,7 +82,7 @@ class EventStream(Response):
             async with live.lock:
                 if not live.stale:
                     live.watchers.add(watcher)
-                    watcher.tell(live)
+                    watcher.tell(live, self._service.clock.now())
                     return
 
     async def _come_back(self, live: Live, viewer: Viewer) -> None:
@@ -112,12 +112,12 @@ class StreamWatcher:
         self._presence = False
         self._stream = Stream(scope, self._catch_up, self.ended.set)
 
-    def tell(self, live: Live) -> None:
+    def tell(self, live: Live, now: int) -> None:
         """Send what the viewer has not seen yet. A slow one gets it, melted into one message, when he is ready."""
         if not self._stream.ready or self.ended.is_set():
             return
         try:
-            body = self._message(live, self._viewer_of(live))
+            body = self._message(live, self._viewer_of(live), now)
         except Problem:
             self.ended.set()  # he may not look any more
         except Exception:  # whatever is wrong with this message, the others get theirs
@@ -128,11 +128,11 @@ class StreamWatcher:
                 self._service.metrics.messages += 1
                 self._stream.write(body)
 
-    def tell_presence(self, live: Live) -> None:
+    def tell_presence(self, live: Live, now: int) -> None:
         """Somebody has come or gone."""
         self._presence = True
         if live.shown:
-            self.tell(live)
+            self.tell(live, now)
 
     def ping(self) -> None:
         """Keep the connection from falling asleep on the way."""
@@ -153,16 +153,15 @@ class StreamWatcher:
     def _catch_up(self) -> None:
         live = self._service.tables.live.get(self._table)
         if live is not None and live.shown:
-            self.tell(live)
+            self.tell(live, self._service.clock.now())
 
-    def _message(self, live: Live, viewer: Viewer) -> bytes:
+    def _message(self, live: Live, viewer: Viewer, now: int) -> bytes:
         seen = self._seen
         version = live.sitting.meeting.visible(live.sitting.version, viewer.person)
-        now = self._service.clock.now()
         if self._first or seen is None or version != seen.version:
             self._presence = self._first = False
-            self._seen, data = snapshot(live, viewer, self._tongue, seen, self._service.build, now)
-            return b"id: %d\nevent: table\ndata: %b\n\n" % (self._seen.version, data)
+            self._seen, whole, data = message(live, viewer, self._tongue, seen, self._service.build, now)
+            return b"id: %d\nevent: %b\ndata: %b\n\n" % (version, b"table" if whole else b"change", data)
         if self._presence:
             self._presence = False
             return b"event: presence\ndata: %b\n\n" % _presence(live, now)

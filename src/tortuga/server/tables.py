@@ -108,14 +108,13 @@ class Tables:
             live.lock.release()
             then(outcome)
         else:
-            write.done.add_done_callback(lambda done: self._changed_now(table, live, done, outcome, then))
+            write.then = lambda error: self._changed_now(table, live, error, outcome, then)
             self.store.submit(write)
         return True
 
     def _changed_now(
-        self, table: str, live: Live, done: asyncio.Future[None], outcome: T, then: Callable[[T | Exception], None]
+        self, table: str, live: Live, error: Exception | None, outcome: T, then: Callable[[T | Exception], None]
     ) -> None:
-        error = done.exception() if not done.cancelled() else asyncio.CancelledError()
         try:
             if error is None:
                 live.ahead = False
@@ -124,7 +123,7 @@ class Tables:
                 live.stale = True
         finally:
             live.lock.release()
-            then(error if isinstance(error, Exception) else outcome)
+            then(outcome if error is None else error)
 
     async def _fold_and_write(self, live: Live, entries: Sequence[Entry]) -> None:
         write = self._fold(live, entries)
@@ -231,7 +230,7 @@ class Tables:
             raise Problem(503, "table_broken") from error
 
     def _tell(self, table: str, live: Live) -> None:
-        live.publish()
+        live.publish(self.clock.now())
         for tell in self.on_change:
             tell(table, live)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, TypeAlias
 
 from tortuga.games import get_game
 from tortuga.kernel.decision import Answer, Decision
@@ -19,7 +19,9 @@ from tortuga.server.meeting import Line, Meeting
 from tortuga.server.wire import ProblemReply
 
 SERVER = "tortuga.server"
-MOST_SAID = 20_000
+Names: TypeAlias = tuple[str, ...]
+MOST_KEPT = 50_000
+"""So many sentences are kept for the next time."""
 
 
 class Tongue:
@@ -31,7 +33,9 @@ class Tongue:
         self.language = language
         self.words = load_words(self.game.package, language)
         self.house = load_words(SERVER, language)
-        self._said: dict[Any, str] = {}
+        self._said: dict[Names, dict[Any, str]] = {}
+        self._kept = 0
+        self._you_are_asked = self.house.text("status", "you")
         self._rules: dict[str, str | None] = {}
 
     def title(self) -> str:
@@ -47,47 +51,40 @@ class Tongue:
                 found.setdefault(table, {}).update(entries)
         return found
 
-    def prompt(self, view: View, decision: Decision, names: Sequence[str]) -> str:
+    def prompt(self, view: View, decision: Decision, names: Names) -> str:
         """Say what a decision asks for."""
         facts = self.game.facts(view, decision, None)
-        return self._once(("prompt", decision.name), facts, names, lambda: self.words.prompt(decision, names, facts))
+        said, key = self._said_to(names), _key(("prompt", decision.name), facts)
+        return said.get(key) or self._keep(said, key, self.words.prompt(decision, names, facts))
 
-    def label(self, view: View, decision: Decision, answer: Answer, names: Sequence[str]) -> str:
+    def label(self, view: View, decision: Decision, answer: Answer, names: Names) -> str:
         """Say what an answer means."""
         return self.labels(view, decision, (answer,), names)[0]
 
-    def labels(self, view: View, decision: Decision, answers: Sequence[Answer], names: Sequence[str]) -> list[str]:
+    def labels(self, view: View, decision: Decision, answers: Sequence[Answer], names: Names) -> list[str]:
         """Say what each of some answers means."""
-        facts_of, labels = self.game.facts, []
+        facts_of, said, labels = self.game.facts, self._said_to(names), []
         for answer in answers:
             facts = facts_of(view, decision, answer)
-            try:
-                key = (answer, names, tuple(facts.items()) if facts else ())
-                label = self._said.get(key)
-            except TypeError:  # a fact that cannot be a key
-                label = self.words.answer(answer, names, facts)
-            else:
-                if label is None:
-                    label = self._keep(key, self.words.answer(answer, names, facts))
-            labels.append(label)
+            key = _key(answer, facts) if facts else answer
+            labels.append(said.get(key) or self._keep(said, key, self.words.answer(answer, names, facts)))
         return labels
 
-    def _once(
-        self, what: tuple[Any, ...], facts: Mapping[str, Any], names: Sequence[str], say: Callable[[], str]
-    ) -> str:
-        """The same things come up again and again, so what was said is kept."""
-        try:
-            key = (what, names, tuple(facts.items()) if facts else ())
-            said = self._said.get(key)
-        except TypeError:  # a fact that cannot be a key
-            return say()
-        return said if said is not None else self._keep(key, say())
-
-    def _keep(self, key: Any, said: str) -> str:
-        if len(self._said) >= MOST_SAID:
-            self._said.clear()
-        self._said[key] = said
+    def _said_to(self, names: Names) -> dict[Any, str]:
+        """What was said before to people of these names: the same things come up again and again, so it is kept."""
+        said = self._said.get(names)
+        if said is None:
+            said = self._said[names] = {}
         return said
+
+    def _keep(self, said: dict[Any, str], key: Any, sentence: str) -> str:
+        if key is not None:
+            self._kept += 1
+            if self._kept > MOST_KEPT:
+                self._said.clear()
+                self._kept = 0
+            said[key] = sentence
+        return sentence
 
     def line(self, line: Line, meeting: Meeting, names: Sequence[str]) -> str:
         """Say a line of the feed."""
@@ -106,7 +103,7 @@ class Tongue:
         """Say what a vote is about."""
         return self.house.text("votes", kind, names, seat=seat)
 
-    def status(self, match: Match, meeting: Meeting, you: bool, names: Sequence[str]) -> str:
+    def status(self, match: Match, meeting: Meeting, you: bool, names: Names) -> str:
         """Say who is asked what; `you`: whether it is said to somebody who is."""
         if meeting.phase == "ended":
             return self.house.text("status", "ended")
@@ -115,9 +112,10 @@ class Tongue:
         if meeting.paused:
             return self.house.text("status", "paused")
         if you:
-            return self.house.text("status", "you")
-        pending = tuple((seat, decision.name) for seat, decision in match.pending().items())
-        return self._once(("status", pending), {}, names, lambda: self._busy(pending, names))
+            return self._you_are_asked
+        pending = tuple([(seat, decision.name) for seat, decision in match.pending().items()])
+        said = self._said_to(names)
+        return said.get(pending) or self._keep(said, pending, self._busy(pending, names))
 
     def _busy(self, pending: Sequence[tuple[int, str]], names: Sequence[str]) -> str:
         # By what is said, not by what is asked: where that is the same, which question a seat has may be a secret.
@@ -159,6 +157,16 @@ class Tongue:
 
     def _person(self, meeting: Meeting, person: int) -> str:
         return meeting.people[person].name if 0 <= person < len(meeting.people) else self.words.name("house", "nothing")
+
+
+def _key(what: Any, facts: Mapping[str, Any]) -> Any:
+    """What a sentence is kept by: all that it is made from; None if a fact cannot be looked up."""
+    key = (what, *facts.items())
+    try:
+        hash(key)
+    except TypeError:
+        return None
+    return key
 
 
 @cache

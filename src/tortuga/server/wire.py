@@ -38,8 +38,6 @@ class SeatInfo:
     person: int | None
     presence: str | None
     caretaker: bool
-    waiting: bool
-    chosen: bool
     clock: ClockInfo | None
 
 
@@ -200,6 +198,21 @@ class Snapshot:
     feed_from: int
     feed: list[FeedLine]
     votes: list[VoteInfo]
+
+
+@dataclass(slots=True, frozen=True)
+class Change:
+    """What has changed since the message before. Whatever is left out is as it was; so with the fields of `match`, a
+    MatchView, and with those of its `board`. New lines of the feed are numbered from `feed_from` on."""
+
+    version: int
+    server_time: int
+    table: TableInfo | None = None
+    you: You | None = None
+    match: dict[str, Any] | None = None
+    feed_from: int | None = None
+    feed: list[FeedLine] | None = None
+    votes: list[VoteInfo] | None = None
 
 
 @dataclass(slots=True, frozen=True)

@@ -11,7 +11,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, Protocol
 
@@ -59,7 +59,8 @@ class Write:
     entries: list[tuple[int, str]]
     row: Row | None = None
     save: bytes | None = None
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    then: Callable[[Exception | None], None] | None = None
+    """Hears, in the loop, that it is written, or why it is not."""
 
     @property
     def last(self) -> int:

@@ -12,6 +12,17 @@ export interface BotInfo {
   readonly title: string;
 }
 
+export interface Change {
+  readonly version: number;
+  readonly server_time: number;
+  readonly table?: TableInfo | null;
+  readonly you?: You | null;
+  readonly match?: { readonly [key: string]: Plain } | null;
+  readonly feed_from?: number | null;
+  readonly feed?: readonly FeedLine[] | null;
+  readonly votes?: readonly VoteInfo[] | null;
+}
+
 export interface ChapterInfo {
   readonly id: string;
   readonly title: string;
@@ -174,6 +185,10 @@ export interface OptionInfo {
   readonly rule_text: string | null;
 }
 
+export interface PresenceInfo {
+  readonly seats: readonly SeatInfo[];
+}
+
 export interface ProblemReply {
   readonly status: number;
   readonly reason: string;
@@ -234,8 +249,6 @@ export interface SeatInfo {
   readonly person: number | null;
   readonly presence: string | null;
   readonly caretaker: boolean;
-  readonly waiting: boolean;
-  readonly chosen: boolean;
   readonly clock: ClockInfo | null;
 }
 

@@ -48,6 +48,21 @@ export interface Snapshot extends Omit<schema.Snapshot, "match"> {
   readonly match: MatchView | null;
 }
 
+/** What has changed since the message before: whatever is left out is as it was. */
+export interface Change extends Partial<Omit<Snapshot, "match">> {
+  readonly version: number;
+  readonly server_time: number;
+  readonly match?: Partial<MatchView<object>> | null;
+}
+
+/** Lays a change over what was there. */
+export function laidOver(old: Snapshot, change: Change): Snapshot {
+  const next = { ...old, ...change, fresh: false, feed: change.feed ?? [], feed_from: change.feed_from ?? 0 };
+  if (!change.match || !old.match) return { ...next, match: change.match === undefined ? old.match : (change.match as MatchView | null) };
+  const board = { ...(old.match.board as object), ...change.match.board };
+  return { ...next, match: { ...old.match, ...change.match, board } };
+}
+
 export interface Frame extends Omit<schema.Frame, "match"> {
   readonly match: MatchView;
 }

@@ -36,8 +36,9 @@ function AssetIcon({ icon }: { icon: string }) {
 
 function State({ seat }: { seat: SeatInfo }) {
   const w = words.value;
-  if (seat.chosen) return <span class="state chosen" title={w.hasChosen}>✓<span class="unseen">{w.hasChosen}</span></span>;
-  if (seat.waiting) return <span class="state asked" title={w.isAsked}>…<span class="unseen">{w.isAsked}</span></span>;
+  const match = snapshot.value?.match;
+  if (match?.chosen.includes(seat.seat)) return <span class="state chosen" title={w.hasChosen}>✓<span class="unseen">{w.hasChosen}</span></span>;
+  if (match?.waiting.includes(seat.seat)) return <span class="state asked" title={w.isAsked}>…<span class="unseen">{w.isAsked}</span></span>;
   return null;
 }
 
@@ -50,7 +51,7 @@ export function Player({ seat }: { seat: SeatInfo }) {
   const presence = seat.kind === "bot" ? "bot" : (seat.presence ?? "here");
   const said = presence === "bot" ? `${w.bot} (${w.levels[seat.level ?? ""] ?? seat.level ?? ""})` : ({ here: w.here, away: w.away, gone: w.gone }[presence] ?? "");
   return (
-    <li class={`player ${seat.waiting ? "asked" : ""} ${own ? "own" : ""}`}>
+    <li class={`player ${now?.match?.waiting.includes(seat.seat) ? "asked" : ""} ${own ? "own" : ""}`}>
       <Badge seat={seat.seat} size={20} />
       <span class="player-name">
         {own ? w.you : seat.name}

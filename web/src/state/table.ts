@@ -1,7 +1,7 @@
 /** One table, as the server tells it: the last snapshot and the feed, kept up to date by the event stream. */
 import { computed, effect, signal } from "@preact/signals";
 import { address, get, post, Refused, freshKey } from "../api/client";
-import { numbered, type Answer, type FeedLine, type Problem, type SeatInfo, type Snapshot, type TableInfo, type WordTables } from "../api/types";
+import { laidOver, numbered, type Answer, type Change, type FeedLine, type Problem, type SeatInfo, type Snapshot, type TableInfo, type WordTables } from "../api/types";
 import { language } from "./settings";
 
 const MOST_LINES = 400;
@@ -68,6 +68,10 @@ function listen(): (() => void) | undefined {
   const stream = new EventSource(address(`/tables/${at.id}/stream`, query));
   let over = false;
   stream.addEventListener("table", (message) => take(JSON.parse((message as MessageEvent<string>).data) as Snapshot));
+  stream.addEventListener("change", (message) => {
+    const now = snapshot.peek();
+    if (now) take(laidOver(now, JSON.parse((message as MessageEvent<string>).data) as Change));
+  });
   stream.addEventListener("presence", (message) => {
     const { seats } = JSON.parse((message as MessageEvent<string>).data) as { seats: readonly SeatInfo[] };
     const now = snapshot.peek();

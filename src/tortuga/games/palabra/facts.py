@@ -6,13 +6,13 @@ from tortuga.games.palabra.table import RINGS
 from tortuga.games.palabra.view import Board
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
-from tortuga.kernel.words import Facts
+from tortuga.kernel.words import NO_FACTS, Facts
 
 
 def facts(view: View, decision: Decision, answer: Answer | None) -> Facts:
     """Spell out a question (answer None) or an answer to it; the view alone is read, so nothing hidden is told."""
     if view.seat is None:
-        return {}
+        return NO_FACTS
     return _of_question(view, decision) if answer is None else _of_answer(view, view.seat, answer)
 
 
@@ -30,7 +30,13 @@ def _of_question(view: View, decision: Decision) -> Facts:
     return {"islands": beside}
 
 
+SPELLED = frozenset(("lay", "lay_again", "pledge", "exchange", "swap", "look_ship", "look_ships"))
+"""The answers that mean more than they say."""
+
+
 def _of_answer(view: View, seat: int, answer: Answer) -> Facts:
+    if answer[0] not in SPELLED:
+        return NO_FACTS
     island_of = RINGS[view.seats].island_of
     board: Board = view.board
     own = island_of[seat]
@@ -47,4 +53,4 @@ def _of_answer(view: View, seat: int, answer: Answer) -> Facts:
             return {"island": island_of[other][slot]}
         case ("look_ships", *ships):
             return {"ships": tuple((other, island_of[other][slot]) for other, slot in ships)}
-    return {}
+    return NO_FACTS

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tortuga.games.palabra.edition import Edition
-from tortuga.games.palabra.table import RED_SHIP, PalabraTable, rats_out
+from tortuga.games.palabra.table import KINDS, RED_SHIP, PalabraTable, rats_out
 
 FACE_DOWN = -1
 NOT_LAID = -2
 """What a view shows in the place of a ship that the viewer cannot see."""
+COVERED = [(FACE_DOWN,) * slots for slots in range(5)]
+NO_SHIPS = [(NOT_LAID,) * slots for slots in range(5)]
+NO_RATS = [(False,) * slots for slots in range(5)]
+"""So many of them, by the number of ships that a pirate lays."""
+ALL = -1
+"""Every green is known: every bit is set."""
 
 
 class Island(Struct, frozen=True):
@@ -74,24 +81,23 @@ def look(t: PalabraTable, seat: int | None) -> Board:
 
 
 def looker(t: PalabraTable) -> Callable[[int | None], Board]:
-    """Build the boards of several viewers: islands and artefacts lie there for all, strangers see pirates alike."""
+    """Build the boards of several viewers: what lies there for all is built once, and pirates as strangers see them."""
     edition: Edition = t.edition
     bag, fist_size, rats_left = sum(t.bag), sum(t.fist), edition.market.rats - rats_out(t)
-    islands = tuple([Island(t.heap(i), bool(t.island_rats >> i & 1)) for i in range(t.ring().islands)])
+    rats = t.island_rats
+    islands = tuple([Island(t.heap(i), bool(rats >> i & 1)) for i in range(t.ring().islands)])
     artefacts = tuple(
         [(edition.artefact[place].id, bool(t.used >> letter & 1)) for letter, place in enumerate(t.artefacts)]
     )
-    strangers: list[Pirate | None] = [None] * t.seats
-
-    def pirate(viewer: int | None, seat: int) -> Pirate:
-        if viewer is not None and _knows(t, viewer, seat):
-            return _pirate(t, viewer, seat)
-        found = strangers[seat]
-        if found is None:
-            found = strangers[seat] = _pirate(t, None, seat)
-        return found
+    strangers = [_as_strangers_see(t, seat) for seat in range(t.seats)]
 
     def board(seat: int | None) -> Board:
+        pirates = strangers
+        if seat is not None:
+            pirates = [
+                _as_known(t, seat, other, stranger) if other == seat or _knows(t, seat, other) else stranger
+                for other, stranger in enumerate(strangers)
+            ]
         return Board(
             seat=seat,
             day=t.day,
@@ -101,7 +107,7 @@ def looker(t: PalabraTable) -> Callable[[int | None], Board]:
             values=edition.gems.values,
             bag=bag,
             islands=islands,
-            pirates=tuple([pirate(seat, other) for other in range(t.seats)]),
+            pirates=tuple(pirates),
             artefacts=artefacts,
             rats_left=rats_left,
             fist_of=t.fist_of,
@@ -113,43 +119,34 @@ def looker(t: PalabraTable) -> Callable[[int | None], Board]:
 
 
 def _knows(t: PalabraTable, viewer: int, seat: int) -> bool:
-    """Whether a viewer may know more of a pirate than a spectator does."""
-    if viewer == seat:
-        return True
-    each, known = t.each, t.known[viewer] & ~t.public
-    first = seat * each
+    """Whether a viewer may know more of another pirate than a spectator does."""
+    known = t.known[viewer] & ~t.public
+    if not known and not t.seen:
+        return False
+    first, each = seat * t.each, t.each
     if known and any(known >> card & 1 for card in t.cards[first : first + each] if card != RED_SHIP):
         return True
-    return bool(t.seen) and any(who == viewer and first <= place < first + each for who, place in t.seen)
+    return any(who == viewer and first <= place < first + each for who, place in t.seen)
 
 
-def _pirate(t: PalabraTable, viewer: int | None, seat: int) -> Pirate:
-    slots = t.ring().slots
-    own = viewer == seat
-    chest = t.chest(seat)
-    cards = t.own_cards(seat)
-    known = t.public | (t.known[viewer] if viewer is not None else 0)
-    deeds = t.deeds[seat]
-    hand: tuple[int, ...]
+def _as_strangers_see(t: PalabraTable, seat: int) -> Pirate:
+    """A pirate with all that lies open."""
+    slots, each = t.ring().slots, t.each
+    cards, deeds = t.cards[seat * each : seat * each + each], t.deeds[seat]
+    ships, rats = NO_SHIPS[slots], NO_RATS[slots]
     if t.laid:
-        ships = tuple(
-            cards[slot] if own or t.turned or (viewer, t.place(seat, slot)) in t.seen else FACE_DOWN
-            for slot in range(slots)
-        )
-        kept = own or (viewer, t.place(seat, slots)) in t.seen
-        hand = (cards[slots],) if kept else ()
-    else:
-        ships = (NOT_LAID,) * slots
-        hand = cards if own else ()
+        ships = tuple(cards[:slots]) if t.turned else COVERED[slots]
+    if t.ship_rats:
+        rats = tuple([bool(t.ship_rats >> seat * each + slot & 1) for slot in range(slots)])
     return Pirate(
-        gems=sum(chest),
-        tally=tuple(t.tally[seat * 5 : seat * 5 + 5]),
-        chest=chest if own or t.result is not None else None,
+        gems=sum(t.chests[seat * KINDS : seat * KINDS + KINDS]),
+        tally=t.heap_of(t.tally, seat),
+        chest=t.chest(seat) if t.result is not None else None,
         stake=t.heap_of(t.stakes, seat),
         ships=ships,
-        hand=hand,
-        greens=tuple(sorted(c for c in cards if c != RED_SHIP and (own or known >> c & 1))),
-        rats=tuple(bool(t.ship_rats >> t.place(seat, slot) & 1) for slot in range(slots)),
+        hand=(),
+        greens=_greens(cards, t.public),
+        rats=rats,
         pledges=tuple(t.pledges[seat * slots : seat * slots + slots]),
         deeds=(
             deeds.assaults,
@@ -163,3 +160,23 @@ def _pirate(t: PalabraTable, viewer: int | None, seat: int) -> Pirate:
             deeds.broken,
         ),
     )
+
+
+def _as_known(t: PalabraTable, viewer: int, seat: int, stranger: Pirate) -> Pirate:
+    """The same pirate for himself, or for somebody who has looked at some of his ships."""
+    slots = t.ring().slots
+    cards = t.own_cards(seat)
+    if viewer == seat:
+        ships, hand = (cards[:slots], cards[slots:]) if t.laid else (stranger.ships, cards)
+        return replace(stranger, chest=t.chest(seat), ships=ships, hand=hand, greens=_greens(cards, ALL))
+    seen = [(viewer, t.place(seat, slot)) in t.seen for slot in range(slots + 1)]
+    ships = stranger.ships
+    if t.laid:
+        ships = tuple([card if known else ship for card, known, ship in zip(cards, seen, ships, strict=False)])
+    hand = (cards[slots],) if t.laid and seen[slots] else ()
+    return replace(stranger, ships=ships, hand=hand, greens=_greens(cards, t.public | t.known[viewer]))
+
+
+def _greens(cards: Sequence[int], known: int) -> tuple[int, ...]:
+    """The greens among some ships whose holder is known."""
+    return tuple(sorted([card for card in cards if card != RED_SHIP and known >> card & 1])) if known else ()

@@ -13,7 +13,7 @@ from tortuga.server.answering import CLOSED
 from tortuga.server.bots import BotFailed
 from tortuga.server.desk import Desk, viewer_of
 from tortuga.server.live import Live
-from tortuga.server.present import Viewer, cursor_at, feed_line, snapshot
+from tortuga.server.present import Viewer, cursor_at, feed_line, message
 from tortuga.server.present import readable as readable_lines
 from tortuga.server.problems import Problem
 from tortuga.server.replies import reply
@@ -36,14 +36,14 @@ async def view(
     since: Since = None,
     lang: Lang = None,
 ) -> Response:
-    """The table as you may see it now; the same message as in the stream."""
+    """The table as you may see it now; the same message as the first one of the stream."""
     desk = Desk(request)
     live = await desk.service.tables.get(table)
     async with live.lock:
         viewer = desk.viewer(live, seat, watch)
         seen = cursor_at(live, viewer, since) if since is not None else None
         service = desk.service
-        _, data = snapshot(live, viewer, desk.tongue(live), seen, service.build, service.clock.now())
+        _, _, data = message(live, viewer, desk.tongue(live), seen, service.build, service.clock.now())
     return Response(data, media_type="application/json")
 
 
@@ -51,7 +51,10 @@ async def view(
     "/api/tables/{table}/stream",
     response_class=Response,
     responses={
-        **replies(wire.Snapshot, description="Messages `table` with a Snapshot each, `presence` with a PresenceInfo"),
+        **replies(
+            wire.Snapshot | wire.Change | wire.PresenceInfo,
+            description="A `table` with a Snapshot; then `change` with a Change, `presence` with a PresenceInfo",
+        ),
     },
 )
 async def stream(
