@@ -158,9 +158,12 @@ class Reader(asyncio.Protocol):
 class Table:
     """One table: for each seat a stream and a connection for answers."""
 
-    def __init__(self, port: int, count: Count, every: float, following: Table | None = None) -> None:
+    def __init__(
+        self, port: int, count: Count, every: float, following: Table | None = None, game: str = "palabra"
+    ) -> None:
         """Prepare. When its match is over, the people go on to the table `following`, or open another."""
         self.following = following
+        self.game = game
         self.port = port
         self.count = count
         self.every = every
@@ -183,7 +186,7 @@ class Table:
         loop = asyncio.get_running_loop()
         for _ in range(SEATS):
             self._callers.append((await loop.create_connection(Caller, HOST, self.port))[1])
-        head, told = await self._call("/api/tables", {"game": "palabra", "seats": SEATS, "name": "A", "nonce": "n"})
+        head, told = await self._call("/api/tables", {"game": self.game, "seats": SEATS, "name": "A", "nonce": "n"})
         self.id = told["id"]
         self.cookie = head.split(b"set-cookie: ")[1].split(b";")[0].decode()
         for seat in range(1, SEATS):

@@ -192,12 +192,11 @@ class Match:
 
     def undoable(self, seat: int) -> int:
         """How many of its own last answers a seat may take back without asking anybody."""
-        own = 0
-        for entry in reversed(self.log[max(self.floor, self.origin.entries) :]):
-            if entry[0] != seat:
-                break
-            own += 1
-        return own
+        log, floor = self.log, max(self.floor, self.origin.entries)
+        place = end = len(log)
+        while place > floor and log[place - 1][0] == seat:
+            place -= 1
+        return end - place
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer, as far as no chance and no secret was shown since."""
