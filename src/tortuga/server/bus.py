@@ -134,7 +134,9 @@ class Bus:
             table, _, version = news.partition(" ")
             live = self._tables.live.get(table)
             if live is not None and live.sitting.version < int(version):
-                asyncio.get_running_loop().create_task(self._tables.heard(table, int(version)))
+                task = asyncio.create_task(self._tables.heard(table, int(version)))
+                self._tasks.append(task)
+                task.add_done_callback(self._tasks.remove)
             return
         here = msgspec.json.decode(news, type=Here)
         live = self._tables.live.get(here.table)

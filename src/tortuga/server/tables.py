@@ -15,7 +15,7 @@ from tortuga.kernel.record import RecordError
 from tortuga.kernel.refusal import Refused
 from tortuga.server import journal
 from tortuga.server.fold import apply
-from tortuga.server.journal import Entry, Opened, Started
+from tortuga.server.journal import Answered, Entry, Opened, Started
 from tortuga.server.live import Live
 from tortuga.server.moment import Clock
 from tortuga.server.problems import Problem
@@ -108,17 +108,23 @@ class Tables:
             live.lock.release()
             then(outcome)
         else:
-            write.then = lambda error: self._changed_now(table, live, error, outcome, then)
+            write.then = lambda error: self._changed_now(live, entries, error, outcome, then)
             self.store.submit(write)
         return True
 
     def _changed_now(
-        self, table: str, live: Live, error: Exception | None, outcome: T, then: Callable[[T | Exception], None]
+        self,
+        live: Live,
+        entries: Sequence[Entry],
+        error: Exception | None,
+        outcome: T,
+        then: Callable[[T | Exception], None],
     ) -> None:
         try:
             if error is None:
                 live.ahead = False
-                self._tell(table, live)
+                self._count(entries)
+                self._tell(live.sitting.meeting.table, live)
             else:
                 live.stale = True
         finally:
@@ -133,6 +139,13 @@ class Tables:
             live.stale = True
             raise
         live.ahead = False
+        self._count(entries)
+
+    def _count(self, entries: Sequence[Entry]) -> None:
+        """Count the answers that are written."""
+        for entry in entries:
+            if type(entry) is Answered:
+                self.answers += 1
 
     def _fold(self, live: Live, entries: Sequence[Entry]) -> Write:
         """Fold entries; from now on memory runs ahead of the store, until what this returns is written."""
@@ -155,7 +168,6 @@ class Tables:
         saving = first // EVERY != (last + 1) // EVERY or any(isinstance(entry, Started) for entry in entries)
         lines = [(sitting.at, journal.written(entry)) for entry in entries]
         saved = save(sitting) if saving else None
-        self.answers += sum(1 for entry in entries if isinstance(entry, journal.Answered))
         return Write(sitting.meeting.table, first, lines, live.fresh_row(), saved)
 
     async def heard(self, table: str, version: int) -> None:
