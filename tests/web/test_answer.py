@@ -17,16 +17,19 @@ const Real = EventSource;
 window.EventSource = class extends Real {
     constructor(address) {
         super(address);
-        this.addEventListener('table', (message) => { window.stream = this; window.told = message.data; });
+        this.addEventListener('table', (message) => { window.stream = this; window.told = JSON.parse(message.data); });
+        this.addEventListener('change', (message) => {
+            const { match, ...rest } = JSON.parse(message.data);
+            Object.assign(window.told, rest, { match: { ...window.told.match, ...match } });
+        });
     }
 };
 window.askAnew = (change) => {
-    const now = JSON.parse(window.told);
-    now.match.number += 1;
-    now.feed = [];
-    now.fresh = false;
-    if (change === 'shorter') now.match.decision.answers.shift();
-    window.stream.dispatchEvent(new MessageEvent('table', { data: JSON.stringify(now) }));
+    const { version, server_time, match } = window.told;
+    const decision = structuredClone(match.decision);
+    if (change === 'shorter') decision.answers.shift();
+    const data = JSON.stringify({ version, server_time, match: { number: match.number + 1, decision } });
+    window.stream.dispatchEvent(new MessageEvent('change', { data }));
 };
 """
 
@@ -75,7 +78,7 @@ def test_a_draft_that_still_fits_survives_but_takes_a_second_press(someone: Open
 def test_a_draft_that_is_not_listed_any_more_is_gone(someone: Opener) -> None:
     ana = at_the_helm(someone)
     page, sent = ana.page, answers_of(ana)
-    first = page.evaluate("JSON.parse(window.told).match.decision.answers[0].label")
+    first = page.evaluate("window.told.match.decision.answers[0].label")
     page.locator(".action-bar .option", has_text=first).first.click()
     expect(page.locator(".commit-row .commit")).to_have_text(first)
     page.evaluate("window.askAnew('shorter'); document.querySelector('.commit-row .commit').click()")
