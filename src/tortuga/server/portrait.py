@@ -15,6 +15,7 @@ import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.structs import astuple
 
+from tortuga.kernel.ask import Step
 from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade
 from tortuga.kernel.match import Match
 from tortuga.kernel.view import View
@@ -78,6 +79,7 @@ class Pieces(Struct, frozen=True):
 
     made_from: tuple[Any, ...]
     board: Any
+    asked: Step | None
     decision: Decision | None
     question: Raw | None
     offered: tuple[Decision, ...]
@@ -228,11 +230,16 @@ def _pieces(live: Live, scene: Scene, match: Match, seat: int | None, tongue: To
 
 
 def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue: Tongue) -> Pieces:
-    """Make the pieces of a view; the labels of the same question on the same board stay."""
+    """Make the pieces of a view; the labels of the same question, asked by the same step on the same board, stay."""
     names, playing = made_from[2], made_from[3]
     decision = view.decision if playing else None
     offered = view.offers if playing else ()
-    same = before is not None and before.made_from[2] == names and before.board == view.board
+    same = (
+        before is not None
+        and before.made_from[2] == names
+        and before.asked == view.asked
+        and before.board == view.board
+    )
     if before is not None and same and before.decision == decision:
         question = before.question
     else:
@@ -241,7 +248,7 @@ def _made(view: View, before: Pieces | None, made_from: tuple[Any, ...], tongue:
         offers = before.offers
     else:
         offers = Raw(encode([question_out(view, offer, tongue, names) for offer in offered])) if offered else _EMPTY
-    return Pieces(made_from, view.board, decision, question, offered, offers, result_info(view, tongue))
+    return Pieces(made_from, view.board, view.asked, decision, question, offered, offers, result_info(view, tongue))
 
 
 def result_info(view: View, tongue: Tongue) -> ResultInfo | None:
