@@ -115,20 +115,20 @@ class Store:
         self._writer.write(batch, self._being_written, self._written)
 
     def _written(self, outcomes: list[Outcome]) -> None:
-        """The thread has written a batch: tell those who wait, and hand over what has come since."""
+        """The thread has written a batch: hand over what has come since, so that it goes on, then tell who waits."""
         self.commits += 1
         self._being_written = {}
+        if self._queue or self._looked:
+            self._hand_over()
+        else:
+            self._busy = False
+            self._idle.set()
         for write, error in outcomes:
             if write.then is not None:
                 try:
                     write.then(error)
                 except Exception:  # it is written; whoever stumbles over that must not keep it from the others
                     log.exception("written, but not told")
-        if self._queue or self._looked:
-            self._hand_over()
-        else:
-            self._busy = False
-            self._idle.set()
 
     async def entries(self, table: str, after: int = 0) -> list[tuple[int, int, str]]:
         """Read a journal from a number on: (number, at, entry)."""
