@@ -151,14 +151,14 @@ class Keeper:
         self._heard[(table, seat)] = (match.table.asked, match.table.asks, times)
         return times <= BREATH
 
-    async def answer(self, table: str, seat: int, number: int, level: str, expired: bool = False) -> None:
+    async def answer(self, table: str, seat: int, number: int, level: str, expired_at: int | None = None) -> None:
         """Answer for a seat: the bot, in its place the caretaker, at worst any legal answer."""
         live = await self.tables.get(table)
         match = live.sitting.match
         if match is None or waiting(match).get(seat) != number:
             return
         decision = match.pending()[seat]
-        by = CARETAKER if level == CARETAKER or expired else "bot"
+        by = CARETAKER if level == CARETAKER else "bot"
         answer = None
         for wanted in (CARETAKER_LEVEL,) if level == CARETAKER else dict.fromkeys((level, CARETAKER_LEVEL)):
             answer = await self._thought(match, seat, wanted, decision)
@@ -167,7 +167,7 @@ class Keeper:
             by = CARETAKER
         if answer is None:
             answer = decision.sample(FastChance(random.getrandbits(62)))
-        await self.tables.change(table, play.answer_for(seat, number, answer, by, expired))
+        await self.tables.change(table, play.answer_for(seat, number, answer, by, expired_at))
 
     async def _thought(self, match: Match, seat: int, level: str, decision: Decision) -> Answer | None:
         """What a bot answers, if that is an answer at all."""
@@ -216,7 +216,7 @@ class Keeper:
                     and pace is not None
                     and meeting.seats[seat].watch.deadline(pace) <= now
                 ):
-                    await self.answer(table, seat, number, CARETAKER, expired=True)
+                    await self.answer(table, seat, number, CARETAKER, expired_at=now)
             self.attend(table, await self.tables.get(table))
         except (Refused, Problem) as late:
             log.debug("alarm too late", extra={"why": type(late).__name__})
