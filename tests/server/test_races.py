@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ async def slow(tmp_path: Path) -> AsyncIterator[tuple[House, SlowBots]]:
     await house.close()
 
 
-async def _three(house: House, **settings: str) -> tuple[Person, Person, Person]:
+async def _three(house: House, **settings: Any) -> tuple[Person, Person, Person]:
     ana, bo, cy = house.person(), house.person(), house.person()
     await ana.opens(3, **settings)
     await bo.sits(ana.table, 1, "Bo")
