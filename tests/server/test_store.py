@@ -85,6 +85,18 @@ async def test_a_store_that_fails_says_so_and_recovers(house: House) -> None:
     assert not told["repeated"]
 
 
+async def test_every_address_says_that_the_store_is_down(house: House) -> None:
+    ana = house.person()
+    await ana.opens(2)
+    with house.service.tables.store.engine.begin() as connection:
+        for table in ("journal", "tables", "looked"):
+            connection.execute(text(f"ALTER TABLE {table} RENAME TO lost_{table}"))
+    body = {"game": "palabra", "seats": 2, "name": "Bo"}
+    await ana.fails(ana.client.post("/api/tables", json=body), 503, "store_down")
+    await ana.fails(ana.client.get("/api/tables"), 503, "store_down")
+    await ana.fails(ana.get("/recap"), 503, "store_down")
+
+
 async def test_what_was_noted_as_seen_is_kept(tmp_path: Path, database: str) -> None:
     store = await _open(tmp_path, database)
     store.look("a", 1, 7)

@@ -28,6 +28,7 @@ from tortuga.server.problems import Problem
 from tortuga.server.replies import on_problem
 from tortuga.server.routes import after, house, match, meet, talk
 from tortuga.server.service import Config, Service
+from tortuga.server.writing import StoreDown
 
 
 def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = None) -> Guard:
@@ -46,7 +47,7 @@ def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = Non
     for router in (house.router, meet.router, match.router, talk.router, after.router, pages):
         # One flat list: an included router is asked anew for each of its addresses at every request.
         api.router.routes.extend(router.routes)
-    for kind in (Problem, SetupError, RequestValidationError, HTTPException, Exception):
+    for kind in (Problem, SetupError, StoreDown, RequestValidationError, HTTPException, Exception):
         api.add_exception_handler(kind, on_problem)
     api.openapi = lambda: _description(api)  # type: ignore[method-assign]
     return Guard(_Packed(api), Answering(service), service)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from fastapi.exceptions import RequestValidationError
@@ -15,6 +16,9 @@ from tortuga.server.portrait import encode
 from tortuga.server.problems import Problem
 from tortuga.server.tongue import chosen_language, house_sentence
 from tortuga.server.wire import ProblemReply
+from tortuga.server.writing import StoreDown
+
+log = logging.getLogger("tortuga.http")
 
 JSON = "application/json"
 
@@ -66,6 +70,9 @@ async def on_problem(request: Request, error: Exception) -> Response:
         if error.headers and "allow" in {name.lower() for name in error.headers}:
             found.headers["allow"] = next(v for k, v in error.headers.items() if k.lower() == "allow")
         return found
+    if isinstance(error, StoreDown):
+        log.warning("store down", extra={"why": str(error)})
+        return problem_reply(request, Problem(503, "store_down", retry_after=2))
     return problem_reply(request, Problem(500, "failed"))
 
 

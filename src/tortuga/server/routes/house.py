@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from typing import Annotated
 
@@ -135,9 +136,10 @@ async def tables(request: Request, lang: Lang = None) -> Response:
     now = desk.service.clock.now()
     found = []
     for table in await desk.service.tables.store.listed():
-        live = await desk.service.tables.get(table)
-        async with live.lock:
-            found.append(table_info(live, desk.tongue(live), now))
+        with suppress(Problem):  # one that cannot be read, or was just deleted, hides no other
+            live = await desk.service.tables.get(table)
+            async with live.lock:
+                found.append(table_info(live, desk.tongue(live), now))
     return reply(TableList(found))
 
 
