@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from tests.server.house import House, first_answer, play_on
+from tests.server.house import House, Person, first_answer, play_on
+from tortuga.server.journal import Rematched
+from tortuga.server.secrets import new_table_id
 
 pytestmark = pytest.mark.anyio
 
@@ -138,6 +142,59 @@ async def test_a_rematch_takes_everybody_along(house: House) -> None:
     assert [seat["name"] for seat in info["seats"]] == ["Bo", "Ana"]
     assert info["nonces"] == ["n1", "n2"]
     assert info["owner"] == 0
+
+
+async def _over(house: House, **settings: bool) -> tuple[Person, Person]:
+    """Two people at a table whose match is over."""
+    ana, bo = house.person(), house.person()
+    await ana.opens(2, **settings)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    vote = (await ana.ok(ana.post("/votes", kind="end")))["vote"]
+    await bo.ok(bo.post(f"/votes/{vote}", yes=True))
+    return ana, bo
+
+
+async def test_those_who_ask_for_a_rematch_at_once_are_told_the_same_table_and_their_seats_there(house: House) -> None:
+    ana, bo = await _over(house)
+    told = await asyncio.gather(
+        ana.ok(ana.post("/rematch", rotate=True)), bo.ok(bo.post("/rematch")), ana.ok(ana.post("/rematch"))
+    )
+    assert len({each["id"] for each in told}) == 1
+    followed = [await ana.ok(ana.post("/follow")), await bo.ok(bo.post("/follow"))]
+    assert [told[0]["seats"], told[1]["seats"]] == [each["seats"] for each in followed]
+    assert told[0]["seats"] == told[2]["seats"]
+
+
+async def test_a_next_table_that_was_named_but_never_stood_is_opened_by_whoever_comes_next(house: House) -> None:
+    ana, bo = await _over(house)
+    named = new_table_id()
+    await house.service.tables.change(ana.table, lambda live: ([Rematched(named)], None))  # and the server dies
+    assert (await bo.ok(bo.post("/follow")))["id"] == named
+    assert (await ana.ok(ana.post("/rematch", rotate=True)))["seats"] == [0]
+    await ana.ok(ana.post("/follow"))
+
+
+async def test_spectators_come_along_to_the_next_table(house: House) -> None:
+    ana, _ = await _over(house)
+    stranger = house.person()
+    stranger.table = ana.table
+    await ana.ok(ana.post("/rematch"))
+    await stranger.fails(stranger.post("/follow"), 403, "watch_key_needed")
+    key = (await ana.view())["you"]["watch_link"].partition("watch=")[2]
+    told = await stranger.ok(stranger.client.post(f"{stranger.path}/follow?watch={key}", json={}))
+    assert told["seats"] == []
+    stranger.table, _, key = told["link"].removeprefix("/t/").partition("?watch=")
+    assert (await stranger.view(watch=key))["table"]["id"] == told["id"]
+
+
+async def test_whoever_is_muted_stays_muted_at_the_next_table(house: House) -> None:
+    ana, bo = await _over(house)
+    await ana.ok(ana.post("/mute", person=1))
+    await ana.ok(ana.post("/rematch"))
+    ana.table = (await ana.ok(ana.post("/follow")))["id"]
+    await bo.ok(bo.post("/follow"))
+    assert (await ana.view())["you"]["muted"] == [1]
 
 
 async def test_listed_tables_are_found_and_private_ones_are_not(any_house: House) -> None:

@@ -10,6 +10,7 @@ from tortuga.server.journal import (
     Joined,
     KeyGiven,
     Left,
+    Muted,
     NonceGiven,
     Rematched,
     Returned,
@@ -210,6 +211,7 @@ def taken_along(meeting: Meeting, rotate: bool) -> list[Entry]:
     entries: list[Entry] = [Joined(person.name, person.keys[0], person.recovery) for person in meeting.people]
     for number, person in enumerate(meeting.people):
         entries += [KeyGiven(number, key) for key in person.keys[1:]]
+        entries += [Muted(number, other, on=True) for other in person.muted]
     count = len(meeting.seats)
     for seat, place in enumerate(meeting.seats):
         to = (seat + 1) % count if rotate else seat
