@@ -16,9 +16,10 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_restart_in_the_middle_of_everything_changes_nothing(any_house: House) -> None:
-    ana, bo = any_house.person(), any_house.person()
-    await ana.opens(3, bots=1, clock="relaxed")
+    ana, bo, cy = any_house.person(), any_house.person(), any_house.person()
+    await ana.opens(3, clock="relaxed")
     await bo.sits(ana.table, 1, "Bo")
+    await cy.sits(ana.table, 2, "Cy")  # no bot: one that is asked anew may find something to say
     await ana.starts()
     await ana.answers(1)
     await ana.ok(ana.post("/chat", text="Back in a minute"))

@@ -6,6 +6,9 @@ saved table (`kernel.record`).
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import Struct
 
@@ -18,6 +21,7 @@ from tortuga.server.journal import Answered, Opened, Rewound
 from tortuga.server.meeting import Line, Meeting
 from tortuga.server.sitting import Sitting, open_table
 
+_TABLE = re.compile(r"[a-z0-9]{16}")
 EVERY = 200
 """A save is written along with every so many entries, and when a match starts."""
 
@@ -82,6 +86,18 @@ def folded(table: str, entries: list[tuple[int, int, str]], data: bytes | None =
     if sitting is None:
         raise Broken(f"{table[:6]}…: the journal is empty")
     return sitting
+
+
+def check(table: str, entries: Sequence[str], data: bytes | None) -> None:
+    """Look at a table from elsewhere without folding it, for the rules may have changed. Raises `Broken`."""
+    if not _TABLE.fullmatch(table):
+        raise Broken("its name is not that of a table")
+    if not entries or not isinstance(journal.read(entries[0]), Opened):
+        raise Broken("its journal does not begin with the opening")
+    for entry in entries[1:]:
+        journal.read(entry)
+    if data is not None:
+        version_of(data)
 
 
 def fold_on(sitting: Sitting, number: int, at: int, entry: journal.Entry) -> None:

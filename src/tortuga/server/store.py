@@ -11,9 +11,11 @@ thread; the asynchronous drivers make one for every call, which cost three times
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,7 +24,7 @@ from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from tortuga.server import schema
-from tortuga.server.migrations import MIGRATIONS, Migration, migrate, pending
+from tortuga.server.migrations import MIGRATIONS, Migration, SchemaError, migrate, pending
 from tortuga.server.writing import (
     Outcome,
     PostgresScribe,
@@ -193,7 +195,9 @@ async def open_store(url: str, backups: Path, migrations: Sequence[Migration] = 
     """Open a database, bring its schema up to date (after a backup), and find or make its secret."""
     store = Store(create_engine(_with_driver(url), pool_size=6))
     if not store.shared:
+        _make_private(store.engine.url.database)
         event.listen(store.engine, "connect", _prepare_sqlite)
+        event.listen(store.engine, "begin", _begin_sqlite)
     try:
         await asyncio.get_running_loop().run_in_executor(store._threads, _prepare, store, backups, migrations)
     except DBAPIError as error:
@@ -225,7 +229,10 @@ def _secret(connection: Connection) -> bytes:
     if found is None:
         found = secrets.token_hex(32)
         connection.execute(insert(schema.meta).values(key="secret", value=found))
-    return bytes.fromhex(found)
+    try:
+        return bytes.fromhex(found)
+    except ValueError as error:
+        raise SchemaError("damaged", what="secret") from error
 
 
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
@@ -242,7 +249,20 @@ def _with_driver(url: str) -> URL:
     return parsed.set(drivername=DRIVERS[parsed.drivername])
 
 
+def _make_private(database: str | None) -> None:
+    """Make a new file for its owner's eyes only: it holds seeds, and the secret that signs cookies."""
+    if database and database != ":memory:":
+        with suppress(OSError):  # whatever is wrong, the database says it
+            os.close(os.open(database, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Begin a transaction ourselves: Python's driver begins none before CREATE, so half a migration would stay."""
+    connection.exec_driver_sql("BEGIN")
+
+
 def _prepare_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None
     cursor = connection.cursor()
     # FULL: a commit is on the disk before it returns, so what was acknowledged survives a power cut.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "cache_size=-16000"):
