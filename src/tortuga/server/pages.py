@@ -49,12 +49,11 @@ async def asset(request: Request, name: str) -> Response:
 def _file(request: Request, web: Path, name: str) -> Response:
     try:
         path = (web / name).resolve()
-        found = path.is_relative_to(web.resolve()) and path.is_file()
-    except (OSError, ValueError):  # a name that no file can have
-        found = False
-    if not found:
-        raise Problem(404, "no_such_page")
-    state = path.stat()
+        if not path.is_relative_to(web.resolve()) or not path.is_file():
+            raise Problem(404, "no_such_page")
+        state = path.stat()
+    except (OSError, ValueError) as error:  # a name that no file can have
+        raise Problem(404, "no_such_page") from error
     tag = f'"{state.st_mtime_ns:x}-{state.st_size:x}"'
     headers = {"etag": tag, "cache-control": FOR_EVER if _HASHED.search(name) else ASK_AGAIN, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == tag:
