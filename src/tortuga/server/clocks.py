@@ -40,13 +40,15 @@ class Watch(Struct):
     since: int = 0
     used: int = 0
     """What this decision had taken when the clock was last stopped by a pause."""
+    stopped: bool = False
+    """Whether the table is paused."""
 
     def turn(self, pace: Pace, number: int, now: int) -> None:
         """Run for this decision from now on; 0: stand. What the last one took beyond the allowance is paid first."""
         if number == self.number:
             return
         if self.number:
-            beyond = self.used + now - self.since - pace.allowance
+            beyond = self.used + (0 if self.stopped else now - self.since) - pace.allowance
             self.bank = max(0, self.bank - max(0, beyond))
         self.number = number
         self.since = now
@@ -56,10 +58,12 @@ class Watch(Struct):
         """Remember what the decision has taken so far."""
         self.used += now - self.since
         self.since = now
+        self.stopped = True
 
     def resume(self, now: int) -> None:
         """Go on from here."""
         self.since = now
+        self.stopped = False
 
     def deadline(self, pace: Pace) -> int:
         """When it expires."""

@@ -49,7 +49,8 @@ async def call(request: Request, table: TableId, body: CallVote, lang: Lang = No
     """Call a vote, and vote for it."""
     desk = Desk(request)
     desk.spend("ask", table)
-    number = await desk.service.tables.change(table, talk.call(desk.key, body.kind, body.seat, body.back))
+    now = desk.service.clock.now()
+    number = await desk.service.tables.change(table, talk.call(desk.key, body.kind, body.seat, body.back, now))
     live = await desk.service.tables.get(table)
     person = live.sitting.meeting.person_of(desk.key or "")
     return reply(wire.VoteCalled(number, live.sitting.meeting.visible(live.sitting.version, person)))
