@@ -11,6 +11,7 @@ import heapq
 import logging
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 
 from tortuga.kernel.ask import EACH, Step
@@ -29,6 +30,10 @@ log = logging.getLogger("tortuga.keeper")
 
 BREATH = 4
 """How many offers a bot may take beside one question: whoever never stops talking stops nobody else."""
+MOST_HEARD = 10_000
+"""So many bots are remembered with what they said; to forget it costs no more than a word said twice."""
+AGAIN = 5_000
+"""An alarm rings again after so long if the store was down."""
 CARETAKER_LEVEL = "ordinary"
 
 Keeps = Callable[[str], Awaitable[bool]]
@@ -52,6 +57,7 @@ class Keeper:
         self._tasks: dict[tuple[str, int, int, str], asyncio.Task[None]] = {}
         self._heard: dict[tuple[str, int], tuple[Step | None, int, int]] = {}
         self._next: dict[str, int] = {}
+        self._taken_over: dict[str, tuple[int, int]] = {}
         self._alarms: list[tuple[int, str]] = []
         self._alarmed = asyncio.Event()
         self._ringer: asyncio.Task[None] | None = None
@@ -119,6 +125,8 @@ class Keeper:
         except (Refused, Problem) as late:
             # Somebody was quicker, or the table has been paused or ended: nothing to do here any more.
             log.debug("bot too late", extra={"why": type(late).__name__})
+        except Exception:
+            log.exception("keeper failed")
 
     async def _answer_in_turn(self, table: str, seat: int, number: int, level: str) -> None:
         await self._speak(table, seat, level)
@@ -148,6 +156,8 @@ class Keeper:
         if asks == match.table.asks:
             return False
         times = times + 1 if asked == match.table.asked else 1
+        if len(self._heard) >= MOST_HEARD:
+            self._heard.clear()
         self._heard[(table, seat)] = (match.table.asked, match.table.asks, times)
         return times <= BREATH
 
@@ -204,19 +214,38 @@ class Keeper:
                 waking.cancel()
 
     async def _ring(self, table: str, now: int) -> None:
-        """A clock may have expired: if it has, the caretaker gives one answer."""
+        """A clock may have expired: if it has, the caretaker gives one answer. Whatever fails, other alarms ring."""
         try:
             live = await self.tables.get(table)
             meeting, match, pace = live.sitting.meeting, live.sitting.match, live.sitting.meeting.pace()
             if match is None or meeting.phase != PLAYING or meeting.paused or not await self.keeps(table):
                 return
-            for seat, number in waiting(match).items():
-                if (
-                    meeting.answerer(seat) is None
-                    and pace is not None
-                    and meeting.seats[seat].watch.deadline(pace) <= now
-                ):
-                    await self.answer(table, seat, number, CARETAKER, expired_at=now)
-            self.attend(table, await self.tables.get(table))
-        except (Refused, Problem) as late:
-            log.debug("alarm too late", extra={"why": type(late).__name__})
+            expired = [
+                (seat, number)
+                for seat, number in waiting(match).items()
+                if meeting.answerer(seat) is None
+                and pace is not None
+                and meeting.seats[seat].watch.deadline(pace) <= now
+            ]
+            for seat, number in expired:
+                answer = partial(self.answer, table, seat, number, CARETAKER, now)
+                self._begin((table, seat, number, "expired"), answer)
+            if not expired:  # else it is looked at again when there is an answer
+                self.attend(table, live)
+        except Problem as problem:
+            log.debug("alarm too late", extra={"why": problem.reason})
+            if problem.reason == "store_down":
+                self._set_alarm(table, now + AGAIN)
+        except Exception:
+            log.exception("alarm failed")
+
+    async def take_over(self) -> None:
+        """Look at tables that are due and that nobody keeps: their process died, and nobody has opened them since."""
+        for table, due, touched in await self.tables.store.overdue(self.tables.clock.now()):
+            # The store may say too early that a table is due: once looked at, it is left alone until it changes.
+            if table in self.tables.live or self._taken_over.get(table) == (due, touched):
+                continue
+            if await self.keeps(table):
+                self._taken_over[table] = (due, touched)
+                with suppress(Problem):
+                    await self.tables.get(table)

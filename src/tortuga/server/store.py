@@ -153,6 +153,12 @@ class Store:
         query = select(tables.id, tables.due).where(tables.due.is_not(None))
         return await self._read(lambda connection: [(row[0], row[1]) for row in connection.execute(query)])
 
+    async def overdue(self, now: int) -> list[tuple[str, int, int]]:
+        """The tables at which the server should have acted by now: when, and when they were last touched."""
+        tables = schema.tables.c
+        query = select(tables.id, tables.due, tables.touched_at).where(tables.due <= now)
+        return await self._read(lambda connection: [(row[0], row[1], row[2]) for row in connection.execute(query)])
+
     async def rows(self, before: int | None = None) -> list[Row]:
         """All tables, or those nobody has touched since."""
         query = select(schema.tables).order_by(schema.tables.c.id)
