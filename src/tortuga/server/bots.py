@@ -95,8 +95,12 @@ class Bots:
         command = (sys.executable, "-m", "tortuga.server.worker")
         process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=dict(os.environ))
         self._running.add(process)
-        if process.stdout is not None:
-            await asyncio.wait_for(process.stdout.readexactly(4), START_BUDGET)
+        try:
+            if process.stdout is not None:
+                await asyncio.wait_for(process.stdout.readexactly(4), START_BUDGET)
+        except BaseException:
+            await self._end(process)
+            raise
         return process
 
     async def _ask(self, process: asyncio.subprocess.Process, task: Task) -> Done:
