@@ -49,6 +49,23 @@ async def test_a_seat_is_claimed_once_and_names_are_unlike(house: House) -> None
     await cy.sits(ana.table, 2, "Cy")
 
 
+@pytest.mark.parametrize("name", ["ana", "An\u200da", "\uff21na", "A na", "Ana\ufe0f", "#3", "Perla"])
+async def test_nobody_sits_down_under_a_name_that_looks_like_another(house: House, name: str) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(4, bots={"2": "ordinary"} if name == "Perla" else {})
+    bo.table = ana.table
+    await bo.fails(bo.post("/seats/1/claim", name=name), 409, "name_taken")
+
+
+@pytest.mark.parametrize("name", ["\u200d", "\u3164", "\u2800\u2800", "\u0301", " \ufe0f"])
+async def test_a_name_that_shows_nothing_is_none(house: House, name: str) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(3)
+    bo.table = ana.table
+    await bo.fails(bo.post("/seats/1/claim", name=name), 422, "bad_request")
+    await ana.fails(ana.post("/chat", text=name), 422, "bad_request")
+
+
 async def test_one_browser_may_hold_several_seats(house: House) -> None:
     ana = house.person()
     await ana.opens(3, bots=1)

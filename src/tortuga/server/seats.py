@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from tortuga.games import get_game
 from tortuga.server.journal import (
     BotSeated,
@@ -20,6 +22,7 @@ from tortuga.server.journal import (
 from tortuga.server.live import Live
 from tortuga.server.meeting import BOT, ENDED, LOBBY, OPEN, OVER, PERSON, Meeting, Seat
 from tortuga.server.problems import Problem
+from tortuga.server.requests import visible
 from tortuga.server.tables import Plan
 
 MOST_PEOPLE = 64
@@ -76,7 +79,7 @@ def claim(key: str | None, new_key: str, recovery: str, seat: int, name: str, no
         person = meeting.person_of(key) if key is not None else None
         if person is not None and meeting.people[person].name == name:
             return [Seated(seat, person, nonce)], False
-        taken = any(name.casefold() == meeting.name_of(other).casefold() for other in range(len(meeting.seats)))
+        taken = any(_look(name) == _look(meeting.name_of(other)) for other in range(len(meeting.seats)))
         if person is not None and meeting.seats_of(person):
             if taken:
                 raise Problem(409, "name_taken", name=name)
@@ -90,6 +93,11 @@ def claim(key: str | None, new_key: str, recovery: str, seat: int, name: str, no
         return [Joined(name, new_key, recovery), Seated(seat, len(meeting.people), nonce)], True
 
     return plan
+
+
+def _look(name: str) -> str:
+    """A name as the eye sees it: nobody sits down as somebody else with a sign that does not show."""
+    return "".join(sign for sign in unicodedata.normalize("NFKC", name).casefold() if visible(sign))
 
 
 def leave(key: str | None, seat: int) -> Plan[None]:
