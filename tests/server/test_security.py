@@ -139,6 +139,25 @@ async def test_who_is_too_fast_is_told_to_wait(tmp_path: Path) -> None:
     await house.close()
 
 
+async def test_so_many_streams_may_be_open_from_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tortuga.server.limits.MOST_STREAMS", 2)
+    house = House(replace(config_for(tmp_path), limits=1.0))
+    await house.open()
+    ana = house.person()
+    await ana.opens(3, bots=2)
+    async with ana.streams() as first:
+        await first.next()
+        async with ana.streams() as second:
+            await second.next()
+            await ana.fails(ana.get("/stream"), 429, "too_many_streams")
+    while house.service.limits._streams:
+        await asyncio.sleep(0.01)
+    async with ana.streams() as third:
+        await third.next()
+    await house.leave()
+    await house.close()
+
+
 async def test_no_file_outside_the_page_is_served(house: House) -> None:
     web = house.config.web
     web.mkdir()
