@@ -21,7 +21,8 @@ from tortuga.server.answering import PATH as ANSWERS
 from tortuga.server.answering import Answering
 from tortuga.server.answering import description as answers_description
 from tortuga.server.bots import Bots
-from tortuga.server.guard import Guard
+from tortuga.server.desk import COOKIE
+from tortuga.server.guard import HEADER, Guard
 from tortuga.server.moment import Clock
 from tortuga.server.pages import router as pages
 from tortuga.server.problems import Problem
@@ -29,6 +30,20 @@ from tortuga.server.replies import on_problem
 from tortuga.server.routes import after, house, match, meet, talk
 from tortuga.server.service import Config, Service
 from tortuga.server.writing import StoreDown
+
+MARK = {
+    "name": HEADER.decode(),
+    "in": "header",
+    "required": True,
+    "schema": {"type": "string", "const": "1"},
+    "description": "Any value will do. A page of another site cannot send it, so it shows that this is none.",
+}
+SEAT = {
+    "type": "apiKey",
+    "in": "cookie",
+    "name": COOKIE,
+    "description": "Who you are at a table: given when you open it, claim a seat, recover one, or follow to a rematch.",
+}
 
 
 def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = None) -> Guard:
@@ -92,7 +107,11 @@ def _description(api: FastAPI) -> dict[str, Any]:
         schemas.pop("HTTPValidationError", None)
         schemas.pop("ValidationError", None)
         for path in found["paths"].values():
-            for operation in path.values():
+            for method, operation in path.items():
                 operation["responses"].pop("422", None)
+                if method == "post":
+                    operation.setdefault("parameters", []).append(MARK)
+        found["components"]["securitySchemes"] = {"seat": SEAT}
+        found["security"] = [{}, {"seat": []}]
         api.openapi_schema = found
     return api.openapi_schema
