@@ -21,7 +21,7 @@ from tortuga.server.data import DataError, Kept, back_up, export_data, import_da
 from tortuga.server.journal import Opened, Settings
 from tortuga.server.migrations import MIGRATIONS, SchemaError
 from tortuga.server.store import Store, open_store
-from tortuga.server.writing import Conflict, Row, StoreDown, Write
+from tortuga.server.writing import Conflict, Row, SqliteScribe, StoreDown, Write
 
 pytestmark = pytest.mark.anyio
 
@@ -90,6 +90,27 @@ async def test_a_store_that_fails_says_so_and_recovers(house: House) -> None:
     assert await ana.view() == before, "what was not written has not happened"
     told = await ana.ok(ana.gives(answer, match["number"], "k" * 8))
     assert not told["repeated"]
+
+
+async def test_a_store_that_takes_nothing_is_not_well_until_it_does(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = house.person()
+    await ana.opens(2)
+
+    def full(*_: object) -> None:
+        raise StoreDown("disk full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteScribe, "commit", full)
+        patch.setattr("tortuga.server.store._try_to_write", full)
+        assert (await ana.client.get("/healthz")).status_code == 200, "nobody has tried yet"
+        assert (await ana.post("/chat", text="Ahoy")).status_code == 503
+        assert (await ana.client.get("/healthz")).status_code == 503
+    for _ in range(2):
+        assert (await ana.client.get("/healthz")).status_code == 200
+    with house.service.tables.store.engine.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM meta")).scalar() == 2, "the attempt left nothing behind"
 
 
 async def test_every_address_says_that_the_store_is_down(house: House) -> None:

@@ -48,6 +48,7 @@ class Store:
         self.engine = engine
         self.secret = b""
         self.commits = 0
+        self._failing = False
         self._queue: list[Write] = []
         self._looked: Seen = {}
         self._being_written: Seen = {}
@@ -105,6 +106,7 @@ class Store:
     def _written(self, outcomes: list[Outcome]) -> None:
         """The thread has written a batch: tell those who wait, and hand over what has come since."""
         self.commits += 1
+        self._failing = any(isinstance(error, StoreDown) for _, error in outcomes)
         self._being_written = {}
         for write, error in outcomes:
             if write.done.done():
@@ -178,12 +180,12 @@ class Store:
         await self._read(work)
 
     async def alive(self) -> bool:
-        """Whether the database answers."""
-        query = select(func.count()).select_from(schema.meta)
+        """Whether the database answers; and, if the last write failed, whether it takes one now."""
         try:
-            await self._read(lambda connection: connection.execute(query).scalar())
+            await self._read(_try_to_write if self._failing else _try_to_read)
         except StoreDown:
             return False
+        self._failing = False
         return True
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
@@ -195,6 +197,18 @@ class Store:
                 raise StoreDown(short(error)) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+
+
+def _try_to_read(connection: Connection) -> None:
+    connection.execute(select(func.count()).select_from(schema.meta))
+
+
+def _try_to_write(connection: Connection) -> None:
+    """Write something and take it back by writing again: a full disk can still be read."""
+    connection.execute(insert(schema.meta).values(key="probe", value=" " * 8192))
+    connection.commit()
+    connection.execute(delete(schema.meta).where(schema.meta.c.key == "probe"))
+    connection.commit()
 
 
 async def open_store(url: str, backups: Path, migrations: Sequence[Migration] = MIGRATIONS) -> Store:
