@@ -14,6 +14,7 @@ import pytest
 
 from tests.server.house import House, config_for
 from tortuga.server.logs import JsonLines
+from tortuga.server.replies import client_of
 from tortuga.server.secrets import code_hash, new_code, new_key, new_table_id, sign, unsign
 
 pytestmark = pytest.mark.anyio
@@ -137,6 +138,15 @@ async def test_who_is_too_fast_is_told_to_wait(tmp_path: Path) -> None:
     assert [reply.status_code for reply in codes].count(429) >= 3, "recovery codes cannot be tried out"
     await house.leave()
     await house.close()
+
+
+def test_whoever_has_a_whole_network_is_one_client() -> None:
+    def client(host: str) -> str:
+        return client_of({"type": "http", "client": (host, 5)})
+
+    assert client("2001:db8::1") == client("2001:db8::ffff:1") != client("2001:db8:0:1::1")
+    assert client("::ffff:192.0.2.7") == client("192.0.2.7") == "192.0.2.7"
+    assert client("a:socket") == "a:socket"
 
 
 async def test_so_many_streams_may_be_open_from_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
