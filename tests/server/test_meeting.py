@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
-from tests.server.house import House, Person, first_answer, play_on
+from tests.server.house import House, Person, config_for, first_answer, play_on
 from tortuga.server.journal import Rematched
 from tortuga.server.secrets import new_table_id
 
@@ -258,6 +259,20 @@ async def test_the_link_comes_as_a_picture(house: House) -> None:
     picture = await ana.get("/qr.svg")
     assert picture.headers["content-type"] == "image/svg+xml"
     assert picture.text.startswith("<svg")
+
+
+async def test_the_picture_leads_a_phone_to_the_house_and_not_to_itself(tmp_path: Path) -> None:
+    house = House(config_for(tmp_path, reach="http://192.0.2.7:8000"))
+    await house.open()
+    ana = house.person()
+    await ana.opens(3)
+    pictures = []
+    for host in ("localhost:8000", "192.0.2.7:8000", "tortuga.example"):
+        response = await ana.client.get(ana.path + "/qr.svg", headers={"host": host})
+        pictures.append(response.text)
+    assert pictures[0] == pictures[1] != pictures[2]
+    await house.leave()
+    await house.close()
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,10 @@ Data = Annotated[Path, typer.Option(help="The folder that holds everything.")]
 Database = Annotated[str, typer.Option(help="A PostgreSQL URL, when one machine is too small; default: SQLite.")]
 
 
+EVERYWHERE = ("0.0.0.0", "::", "")
+"""What a host is called that listens on all its addresses."""
+
+
 class CannotServe(Trouble):
     """The server cannot start."""
 
@@ -59,7 +63,9 @@ def run(host: str, port: int, data: Path, database: str = "", language: str = "e
     listener = listen(host, port)
     try:
         asyncio.run(try_store(config))
-        words = greeting(host, listener.getsockname()[1], data, database, language)
+        at = listener.getsockname()[1]
+        config = replace(config, reach=next(iter(addresses_for_others(host, at)), ""))
+        words = greeting(host, at, data, database, language)
         with suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it, not a fault
             _Server(uvicorn_options(make_app(config)), words).run(sockets=[listener])
     finally:
@@ -198,15 +204,19 @@ def greeting(host: str, port: int, data: Path, database: str, language: str = "e
     def say(key: str, **facts: str) -> str:
         return load_words(PACKAGE, language).text("host", key, **facts)
 
-    everywhere = host in ("0.0.0.0", "::", "")
-    lines = [say("open", address=f"http://{'localhost' if everywhere else host}:{port}/")]
-    if everywhere:
-        lines += [say("network", address=f"http://{address}:{port}/") for address in lan_addresses()]
-    else:
+    here = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    lines = [say("open", address=f"http://{here}:{port}/")]
+    lines += [say("network", address=f"{address}/") for address in addresses_for_others(host, port)]
+    if host not in EVERYWHERE:
         lines.append(say("alone"))
     lines.append(say("kept_too" if database else "kept", data=str(data.resolve())))
     lines.append(say("close"))
     return "\n".join(lines)
+
+
+def addresses_for_others(host: str, port: int) -> list[str]:
+    """How others in the network reach a server that listens everywhere."""
+    return [f"http://{address}:{port}" for address in lan_addresses()] if host in EVERYWHERE else []
 
 
 def lan_addresses() -> list[str]:
