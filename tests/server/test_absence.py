@@ -139,7 +139,21 @@ async def test_what_happens_in_a_pause_costs_nobody_time() -> None:
     assert watch.deadline(pace) == 5130
 
 
-async def test_a_pause_survives_a_restart_and_an_undo(house: House) -> None:
+async def test_who_takes_an_answer_back_gets_no_new_allowance() -> None:
+    pace, watch = Pace(allowance=30, bank=100), Watch(bank=100)
+    watch.turn(pace, 1, now=0)
+    watch.turn(pace, 0, now=20)
+    watch.turn(pace, 1, now=50)
+    assert watch.deadline(pace) == 50 + 10 + 100, "ten of the thirty are left"
+    watch.turn(pace, 0, now=100)
+    assert watch.bank == 60
+    watch.turn(pace, 1, now=200)
+    assert watch.deadline(pace) == 260, "what was paid is not paid again"
+    watch.turn(pace, 2, now=210)
+    assert watch.bank == 50
+
+
+async def test_a_seat_that_changes_hands_in_a_pause_keeps_its_time(house: House) -> None:
     ana, bo, _ = await _three(house, clock="brisk")
     pace = PACES["brisk"]
     assert pace is not None
