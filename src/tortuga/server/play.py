@@ -55,6 +55,9 @@ def answer(key: str | None, seat: int, number: int, given: Any, once: str) -> Pl
         match = running(live)
         decision = match.table.ask.decisions.get(seat) if match.table.ask is not None else None
         name = decision.name if decision is not None else ""
+        chosen = seat in match.table.sealed and number == match.table.numbers[seat]
+        if chosen and not meeting.seats[seat].kept and match.table.sealed[seat] == frozen(given):
+            return [], Taken(meeting.visible(live.sitting.version, person))  # the same choice again changes nothing
         entry = Answered(seat, name, given, number, key=mark)
         return _by_person(meeting, seat, entry), Taken(_next(live, person))
 
