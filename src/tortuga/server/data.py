@@ -197,10 +197,10 @@ def purge(url: str, data: Path, days: int) -> int:
     before = int(time.time() * 1000) - days * DAY
 
     async def work(store: Store) -> int:
-        old = [row.id for row in await store.rows(before)]
-        for start in range(0, len(old), 500):
-            await store.forget(old[start : start + 500])
-        return len(old)
+        gone = 0
+        while found := await store.forget(before):
+            gone += found
+        return gone
 
     return _with_store(url, data, work)
 

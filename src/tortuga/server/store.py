@@ -161,23 +161,26 @@ class Store:
         query = select(tables.id, tables.due, tables.touched_at).where(tables.due <= now)
         return await self._read(lambda connection: [(row[0], row[1], row[2]) for row in connection.execute(query)])
 
-    async def rows(self, before: int | None = None) -> list[Row]:
-        """All tables, or those nobody has touched since."""
+    async def rows(self) -> list[Row]:
+        """All tables."""
         query = select(schema.tables).order_by(schema.tables.c.id)
-        if before is not None:
-            query = query.where(schema.tables.c.touched_at < before)
         return await self._read(lambda connection: [Row(**row) for row in connection.execute(query).mappings()])
 
-    async def forget(self, tables: Sequence[str]) -> None:
-        """Delete tables with everything about them."""
+    async def forget(self, before: int, most: int = 500) -> int:
+        """Delete some tables that nobody has touched since, with everything about them; tells how many."""
+        tables = schema.tables.c
+        old = select(tables.id).where(tables.touched_at < before).limit(most).scalar_subquery()
+        # Looked at again while deleting: a server may be running, and somebody may come back just now.
+        query = delete(schema.tables).where(tables.id.in_(old), tables.touched_at < before).returning(tables.id)
 
-        def work(connection: Connection) -> None:
-            connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(tables)))
+        def work(connection: Connection) -> int:
+            gone = list(connection.execute(query).scalars())
             for each in (schema.journal, schema.saves, schema.looked):
-                connection.execute(delete(each).where(each.c.table_id.in_(tables)))
+                connection.execute(delete(each).where(each.c.table_id.in_(gone)))
             connection.commit()
+            return len(gone)
 
-        await self._read(work)
+        return await self._read(work)
 
     async def alive(self) -> bool:
         """Whether the database answers; and, if the last write failed, whether it takes one now."""
