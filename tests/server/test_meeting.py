@@ -58,6 +58,12 @@ async def test_nobody_sits_down_under_a_name_that_looks_like_another(house: Hous
     await bo.fails(bo.post("/seats/1/claim", name=name), 409, "name_taken")
 
 
+async def test_a_bot_is_not_called_like_a_person(house: House) -> None:
+    ana = house.person()
+    await ana.opens(3, bots=2, name="mako")
+    assert [seat["name"] for seat in (await ana.ok(ana.get()))["seats"]] == ["mako", "Mako II", "Perla"]
+
+
 @pytest.mark.parametrize("name", ["\u200d", "\u3164", "\u2800\u2800", "\u0301", " \ufe0f"])
 async def test_a_name_that_shows_nothing_is_none(house: House, name: str) -> None:
     ana, bo = house.person(), house.person()
