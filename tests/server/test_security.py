@@ -8,11 +8,13 @@ import json
 import logging
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.house import House, config_for
+from tortuga.server.limits import LIMITS
 from tortuga.server.logs import JsonLines
 from tortuga.server.replies import client_of
 from tortuga.server.secrets import code_hash, new_code, new_key, new_table_id, sign, unsign
@@ -136,6 +138,37 @@ async def test_who_is_too_fast_is_told_to_wait(tmp_path: Path) -> None:
     eve.table = ana.table
     codes = await asyncio.gather(*[eve.post("/recover", code=f"AAAA-000{n}") for n in range(8)])
     assert [reply.status_code for reply in codes].count(429) >= 3, "recovery codes cannot be tried out"
+    await house.leave()
+    await house.close()
+
+
+@pytest.mark.parametrize(
+    ("kind", "way", "address", "body"),
+    [
+        ("undo", "POST", "/undo", {"seat": 0}),
+        ("vote", "POST", "/votes", {"kind": "pause"}),
+        ("vote", "POST", "/votes/0", {"yes": True}),
+        ("seat", "POST", "/seats/1/bot", {"level": "random"}),
+        ("seat", "POST", "/seats/1/free", {}),
+        ("seat", "POST", "/return", {"seat": 0}),
+        ("claim", "POST", "/follow", {}),
+        ("replay", "GET", "/record", None),
+        ("replay", "GET", "/replay", None),
+        ("replay", "GET", "/ledger", None),
+        ("ask", "GET", "/qr.svg", None),
+    ],
+)
+async def test_what_costs_work_or_is_written_has_a_limit(
+    tmp_path: Path, kind: str, way: str, address: str, body: dict[str, Any] | None
+) -> None:
+    house = House(replace(config_for(tmp_path), limits=1.0))
+    await house.open()
+    ana = house.person()
+    await ana.opens(3, bots=2)
+    most = int(LIMITS[kind].burst)
+    codes = [(await ana.client.request(way, ana.path + address, json=body)).status_code for _ in range(most + 1)]
+    assert 429 not in codes[:most]
+    assert codes[most] == 429
     await house.leave()
     await house.close()
 

@@ -28,6 +28,10 @@ LIMITS = {
     "recover": Limit(5, 0.1),
     "recover_table": Limit(30, 0.05),
     "answer": Limit(40, 10),
+    "undo": Limit(15, 1),  # the match is played again each time
+    "replay": Limit(40, 2),
+    "seat": Limit(30, 1),
+    "vote": Limit(20, 0.5),
     "ask": Limit(40, 5),
     "chat": Limit(8, 1),
     "stream": Limit(30, 2),

@@ -14,6 +14,8 @@ from tortuga.server.seats import own_seat, the_person, the_seat
 from tortuga.server.tables import Plan
 
 MOST_REPORTS = 50
+MOST_SAID = 5_000
+"""So many lines are kept for a table; every message and every save of it carries what was said."""
 
 
 def say(key: str | None, text: str, seat: int | None) -> Plan[None]:
@@ -25,6 +27,8 @@ def say(key: str | None, text: str, seat: int | None) -> Plan[None]:
         seats = meeting.seats_of(person)
         if not seats and person != meeting.owner:
             raise Problem(403, "not_at_this_table")
+        if meeting.said >= MOST_SAID:
+            raise Problem(409, "chat_full", most=MOST_SAID)
         speaker = seat if seat is not None else (seats[0] if seats else NOBODY)
         entries: list[Entry] = [Said(person, speaker, text)]
         if speaker != NOBODY and _may_speak(live, speaker):

@@ -151,7 +151,7 @@ async def hint(
 async def undo(request: Request, table: TableId, body: ForSeat, lang: Lang = None) -> Response:
     """Take back your last answer, up to the last moment at which chance or a secret was shown."""
     desk = Desk(request)
-    desk.spend("answer", table)
+    desk.spend("undo", table)
     try:
         taken = await desk.service.tables.change(table, play.undo(desk.key, body.seat))
     except Refused as refused:

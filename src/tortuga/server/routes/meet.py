@@ -113,6 +113,7 @@ async def table_facts(request: Request, table: TableId, lang: Lang = None) -> Re
 async def qr(request: Request, table: TableId, watch: WatchKey = None, lang: Lang = None) -> Response:
     """The link to the table, or the one for spectators, as a QR code."""
     desk = Desk(request)
+    desk.spend("ask", table)
     await desk.service.tables.get(table)
     link = f"{_house(desk)}/t/{table}" + (f"?watch={watch}" if watch else "")
     picture = io.BytesIO()
@@ -152,6 +153,7 @@ def _seats(meeting: Meeting, key: str | None) -> list[int]:
 async def leave(request: Request, table: TableId, seat: SeatNumber, body: Nothing, lang: Lang = None) -> Response:
     """Give up an own seat."""
     desk = Desk(request)
+    desk.spend("seat", table)
     await desk.service.tables.change(table, seats.leave(desk.key, seat))
     return await accepted(desk, table)
 
@@ -160,6 +162,7 @@ async def leave(request: Request, table: TableId, seat: SeatNumber, body: Nothin
 async def free(request: Request, table: TableId, seat: SeatNumber, body: Nothing, lang: Lang = None) -> Response:
     """As the owner, free a seat."""
     desk = Desk(request)
+    desk.spend("seat", table)
     await desk.service.tables.change(table, seats.free(desk.key, seat))
     return await accepted(desk, table)
 
@@ -168,6 +171,7 @@ async def free(request: Request, table: TableId, seat: SeatNumber, body: Nothing
 async def bot(request: Request, table: TableId, seat: SeatNumber, body: PutBot, lang: Lang = None) -> Response:
     """As the owner, put a bot into a seat."""
     desk = Desk(request)
+    desk.spend("seat", table)
     await desk.service.tables.change(table, seats.seat_bot(desk.key, seat, body.level))
     return await accepted(desk, table)
 
@@ -219,6 +223,7 @@ async def start(request: Request, table: TableId, body: Nothing, lang: Lang = No
 async def come_back(request: Request, table: TableId, body: ForSeat, lang: Lang = None) -> Response:
     """Take an own seat back from the caretaker."""
     desk = Desk(request)
+    desk.spend("seat", table)
     await desk.service.tables.change(table, seats.come_back(desk.key, body.seat))
     return await accepted(desk, table)
 
@@ -262,6 +267,7 @@ def _owner(meeting: Meeting) -> list[Entry]:
 async def follow(request: Request, table: TableId, body: Follow, watch: WatchKey = None, lang: Lang = None) -> Response:
     """Come along to the next table: the cookie for it, and the nonce for its chance; spectators get their link."""
     desk = Desk(request)
+    desk.spend("claim", table)
     tables = desk.service.tables
     live = await tables.get(table)
     meeting, cookie = live.sitting.meeting, desk.cookie
