@@ -12,6 +12,7 @@ from sqlalchemy import text
 from tests.server.house import House, InlineBots, Person, config_for
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.view import View
+from tortuga.server import moment
 from tortuga.server.clocks import PACES
 from tortuga.server.keeper import AGAIN
 
@@ -116,3 +117,17 @@ async def test_another_process_takes_over_what_a_dead_one_has_left(tmp_path: Pat
     await _rings(second, bo.table)
     await first.leave()
     await second.close()
+
+
+def test_time_passes_while_the_machine_sleeps_and_does_not_jump_when_its_clock_is_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seconds = {"calendar": 1000.0, "steady": 5.0}
+    monkeypatch.setattr(moment, "steady", lambda: seconds["steady"])
+    monkeypatch.setattr("time.time", lambda: seconds["calendar"])
+    clock = moment.WallClock()
+    assert clock.now() == 1_000_000
+    seconds["steady"] += 3600  # as it does while a laptop is closed
+    assert clock.now() == 4_600_000
+    seconds["calendar"] = 0.0
+    assert clock.now() == 4_600_000

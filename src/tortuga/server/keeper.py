@@ -34,6 +34,8 @@ MOST_HEARD = 10_000
 """So many bots are remembered with what they said; to forget it costs no more than a word said twice."""
 AGAIN = 5_000
 """An alarm rings again after so long if the store was down."""
+LONGEST_SLEEP = 60_000
+"""Alarms are looked at at least so often: a sleep that was begun before the machine slept ends late."""
 CARETAKER_LEVEL = "ordinary"
 
 Keeps = Callable[[str], Awaitable[bool]]
@@ -204,7 +206,7 @@ class Keeper:
                 if self._next.get(table) == at:
                     del self._next[table]
                     await self._ring(table, now)
-            left = self._alarms[0][0] - now if self._alarms else 3_600_000
+            left = min(self._alarms[0][0] - now, LONGEST_SLEEP) if self._alarms else LONGEST_SLEEP
             sleeping = asyncio.create_task(clock.sleep(left))
             waking = asyncio.create_task(self._alarmed.wait())
             try:
