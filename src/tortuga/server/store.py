@@ -216,7 +216,9 @@ def _try_to_write(connection: Connection) -> None:
 
 async def open_store(url: str, backups: Path, migrations: Sequence[Migration] = MIGRATIONS) -> Store:
     """Open a database, bring its schema up to date (after a backup), and find or make its secret."""
-    store = Store(create_engine(_with_driver(url), pool_size=6))
+    found = _with_driver(url)
+    shared = found.get_backend_name() == "postgresql"
+    store = Store(create_engine(found, pool_size=6, connect_args=PATIENCE if shared else {}))
     if not store.shared:
         _make_private(store.engine.url.database)
         event.listen(store.engine, "connect", _prepare_sqlite)
@@ -258,6 +260,14 @@ def _secret(connection: Connection) -> bytes:
         raise SchemaError("damaged", what="secret") from error
 
 
+PATIENCE: dict[str, Any] = {
+    "connect_timeout": 10,
+    "keepalives_idle": 20,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+"""How long a PostgreSQL that has fallen silent is waited for (seconds, the last in milliseconds): else for hours."""
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
