@@ -173,6 +173,20 @@ async def test_what_costs_work_or_is_written_has_a_limit(
     await house.close()
 
 
+async def test_figures_are_for_the_host(tmp_path: Path) -> None:
+    house = House(config_for(tmp_path, metrics_token="treasure"))
+    await house.open()
+    ana = house.person()
+    assert (await ana.client.get("/metrics")).status_code == 200
+    elsewhere = {"x-forwarded-for": "203.0.113.9"}  # as the host's own proxy says
+    await ana.fails(ana.client.get("/metrics", headers=elsewhere), 403, "figures_closed")
+    for token, status in (("Bearer treasure", 200), ("Bearer trash", 403), ("treasure", 403)):
+        response = await ana.client.get("/metrics", headers={**elsewhere, "authorization": token})
+        assert response.status_code == status
+    await house.leave()
+    await house.close()
+
+
 def test_whoever_has_a_whole_network_is_one_client() -> None:
     def client(host: str) -> str:
         return client_of({"type": "http", "client": (host, 5)})

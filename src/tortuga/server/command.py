@@ -122,7 +122,8 @@ def tune_python() -> None:
 
 
 def tuned(config: Config) -> Config:
-    """What load tests and soaks set; nobody else needs it."""
+    """What is set by the surroundings: a token by hosts, the rest by load tests and soaks."""
+    config = replace(config, metrics_token=os.environ.get("TORTUGA_METRICS_TOKEN", ""))
     if "TORTUGA_LIMITS" in os.environ:
         config = replace(config, limits=float(os.environ["TORTUGA_LIMITS"]))
     if "TORTUGA_BOT_PAUSE" in os.environ:

@@ -44,6 +44,8 @@ class Config:
     web: Path = WEB
     secure: bool = False
     """Whether cookies are for encrypted connections only."""
+    metrics_token: str = ""
+    """Whoever sends it may read the figures from another machine."""
     reach: str = ""
     """Where others in the network find the server, if they can; for whoever looks at it from its own machine."""
 
