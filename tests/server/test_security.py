@@ -259,3 +259,11 @@ async def test_the_log_is_json_and_holds_no_secret(house: House) -> None:
     assert any(line["route"] == "/api/tables/{table}/view" for line in requests)
     for secret in (ana.code, ana.client.cookies["seat"], key, ana.table):
         assert secret not in stream.getvalue()
+
+
+def test_what_is_handed_along_does_not_hide_how_bad_it_is() -> None:
+    record = logging.makeLogRecord(
+        {"name": "tortuga", "msg": "bot failed", "levelname": "WARNING", "level": "ordinary"}
+    )
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["level_"]) == ("warning", "ordinary")

@@ -186,7 +186,7 @@ class Keeper:
         try:
             return decision.settle(await self.bots.decide(match.game.slug, level, match.view(seat)))
         except (BotFailed, Refused, TypeError) as failure:
-            log.warning("bot replaced", extra={"game": match.game.slug, "level": level, "why": type(failure).__name__})
+            log.warning("bot replaced", extra={"game": match.game.slug, "bot": level, "why": type(failure).__name__})
             return None
 
     def _set_alarm(self, table: str, at: int) -> None:
