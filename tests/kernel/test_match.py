@@ -57,6 +57,31 @@ def test_sealed_answers_wait_for_the_last_one_and_can_be_changed_until_then() ->
 
 
 @pytest.mark.rule("HOUSE-6")
+def test_a_changed_mind_shows_neither_in_the_log_nor_in_what_others_may_take_back() -> None:
+    match = a_match()
+    match.answer(0, AYE)
+    match.answer(1, AYE)
+    assert (match.undoable(0), match.undoable(1)) == (0, 1)
+    match.answer(0, ARGH)
+    assert (match.undoable(0), match.undoable(1)) == (0, 1)
+    assert match.log == [(0, "vote", ARGH), (1, "vote", AYE)]
+    match.undo(1)
+    assert match.view(0).sealed == ARGH
+    match.undo(0)
+    assert match.view(0).sealed is None, "what is taken back is the choice, not its last change"
+
+
+def test_a_choice_that_is_changed_after_an_offer_is_replayed_after_it() -> None:
+    match = a_match()
+    match.answer(0, AYE)
+    match.take(1, "shout", ("shout",))
+    match.answer(0, ARGH)
+    assert [name for _, name, _ in match.log] == ["vote", "shout", "vote"]
+    match.rewind(len(match.log))
+    assert match.view(0).sealed == ARGH
+
+
+@pytest.mark.rule("HOUSE-6")
 def test_an_opened_vote_cannot_be_changed() -> None:
     match = a_match()
     number = match.view(0).number

@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.house import House, Person
 from tortuga.server.clocks import EXTENSION, PACES, Pace, Watch
+from tortuga.server.presence import AWAY_AFTER
 
 pytestmark = pytest.mark.anyio
 
@@ -124,6 +125,79 @@ async def test_a_table_pauses_and_goes_on_by_vote(house: House) -> None:
     await ana.ok(ana.post(f"/votes/{vote}", yes=True))
     clock = (await cy.ok(cy.get()))["seats"][2]["clock"]
     assert clock["deadline"] == house.clock.now() + pace.allowance + pace.bank - 10_000, "the pause cost no time"
+
+
+async def test_what_happens_in_a_pause_costs_nobody_time() -> None:
+    pace, watch = Pace(allowance=30, bank=100), Watch(bank=100)
+    watch.turn(pace, 1, now=0)
+    watch.pause(now=10)
+    watch.turn(pace, 0, now=1000)  # the seat is freed, or the match goes back, while the table is paused
+    assert watch.bank == 100
+    watch.turn(pace, 2, now=2000)
+    watch.turn(pace, 3, now=3000)
+    watch.resume(now=5000)
+    assert watch.deadline(pace) == 5130
+
+
+async def test_who_takes_an_answer_back_gets_no_new_allowance() -> None:
+    pace, watch = Pace(allowance=30, bank=100), Watch(bank=100)
+    watch.turn(pace, 1, now=0)
+    watch.turn(pace, 0, now=20)
+    watch.turn(pace, 1, now=50)
+    assert watch.deadline(pace) == 50 + 10 + 100, "ten of the thirty are left"
+    watch.turn(pace, 0, now=100)
+    assert watch.bank == 60
+    watch.turn(pace, 1, now=200)
+    assert watch.deadline(pace) == 260, "what was paid is not paid again"
+    watch.turn(pace, 2, now=210)
+    assert watch.bank == 50
+
+
+async def test_a_seat_that_changes_hands_in_a_pause_keeps_its_time(house: House) -> None:
+    ana, bo, _ = await _three(house, clock="brisk")
+    pace = PACES["brisk"]
+    assert pace is not None
+    await ana.answers()
+    vote = (await ana.ok(ana.post("/votes", kind="pause")))["vote"]
+    await bo.ok(bo.post(f"/votes/{vote}", yes=True))
+    await house.again()
+    house.clock.advance(3600 * 1000)
+    await bo.ok(bo.post("/seats/1/leave"))
+    await bo.sits(bo.table, 1, "Bo")
+    assert (await ana.ok(ana.get()))["seats"][1]["clock"]["bank_ms"] == pace.bank
+
+
+async def test_a_table_without_a_clock_has_no_time_to_give(house: House) -> None:
+    ana, _, _ = await _three(house)
+    await ana.fails(ana.post("/votes", kind="extend"), 409, "no_clock")
+
+
+async def test_a_vote_whose_voters_have_gone_can_be_called_anew(house: House) -> None:
+    ana, bo, cy = await _three(house)
+    vote = (await bo.ok(bo.post("/votes", kind="end")))["vote"]
+    for seat, person in ((1, bo), (2, cy)):
+        await person.ok(person.post(f"/seats/{seat}/leave"))
+    await cy.fails(cy.post(f"/votes/{vote}", yes=True), 403, "no_voice")
+    assert (await ana.view())["votes"], "nobody is left who could carry it"
+    await ana.ok(ana.post("/votes", kind="end"))
+    view = await ana.view()
+    assert (view["table"]["phase"], view["votes"]) == ("ended", [])
+
+
+async def test_one_voice_alone_puts_nobody_out_who_is_here(house: House) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(2)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    async with bo.streams() as stream:
+        await stream.next()
+        await ana.fails(ana.post("/votes", kind="replace", seat=1), 409, "person_is_here")
+        await ana.ok(ana.post("/votes", kind="caretaker", seat=1))
+        await ana.fails(ana.post("/votes", kind="replace", seat=1), 409, "person_is_here")
+    while (await ana.post("/votes", kind="replace", seat=1)).status_code != 200:
+        house.clock.advance(AWAY_AFTER)
+        await asyncio.sleep(0.01)  # until the server has noticed that the page was closed
+    assert (await ana.ok(ana.get()))["seats"][1]["kind"] == "bot"
 
 
 async def test_everybody_gets_more_time_by_vote(house: House) -> None:

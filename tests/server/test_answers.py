@@ -112,7 +112,32 @@ async def test_a_sealed_choice_can_be_changed_and_nobody_notices(house: House) -
     assert (await ana.match())["sealed"] is None
     live = await house.live(ana.table)
     assert live.sitting.match is not None
-    assert [entry[2] for entry in live.sitting.match.log if entry[0] == 0] == [tuple(choice) for choice in choices[:4]]
+    assert [entry[2] for entry in live.sitting.match.log if entry[0] == 0] == [tuple(choices[3])]
+
+
+async def test_the_same_choice_again_is_not_written_again(house: House) -> None:
+    ana, _ = await _two(house)
+    match = await ana.match()
+    answer = match["decision"]["answers"][0]["answer"]
+    first = await ana.ok(ana.gives(answer, match["number"]))
+    again = await ana.ok(ana.gives(answer, match["number"]))
+    assert again["version"] == first["version"]
+    live = await house.live(ana.table)
+    assert len(await house.service.tables.store.entries(ana.table)) == live.sitting.version == first["version"]
+
+
+async def test_a_changed_choice_does_not_take_the_way_back_from_others(house: House) -> None:
+    ana, bo, cy = house.person(), house.person(), house.person()
+    await ana.opens(seats=3)
+    await bo.sits(ana.table, 1, "Bo")
+    await cy.sits(ana.table, 2, "Cy")
+    await ana.starts()
+    await ana.answers()
+    await bo.answers()
+    before = await bo.view()
+    assert before["match"]["undo"] == 1
+    await ana.answers(1)
+    assert await bo.view() == before
 
 
 async def test_only_the_holder_of_a_seat_answers_for_it(house: House) -> None:

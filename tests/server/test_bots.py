@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import signal
 import time
@@ -12,13 +13,13 @@ import msgspec
 import pytest
 
 import tortuga
-from tests.server.house import House, InlineBots, config_for, first_answer, play_on
+from tests.server.house import LONG, House, InlineBots, config_for, first_answer, play_on
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.view import View
 from tortuga.server.bots import BotFailed, Bots
-from tortuga.server.worker import read_view
+from tortuga.server.worker import Done, Task, read_view, work
 
 pytestmark = pytest.mark.anyio
 
@@ -78,6 +79,41 @@ async def test_a_worker_that_hangs_or_dies_is_replaced() -> None:
         assert bots.failed == 1
     finally:
         await bots.close()
+
+
+async def test_ctrl_c_is_not_for_the_workers() -> None:
+    bots = Bots(budget=LONG)
+    view = tortuga.new("palabra", seats=3, seed=1).view(0)
+    try:
+        await bots.decide("palabra", "ordinary", view)
+        before = set(bots._running)
+        for process in before:
+            os.kill(process.pid, signal.SIGINT)
+        await bots.decide("palabra", "ordinary", view)
+        assert bots._running == before
+    finally:
+        await bots.close()
+
+
+async def test_a_worker_that_does_not_start_is_not_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tortuga.server.bots.START_BUDGET", 0.0)
+    bots = Bots()
+    with pytest.raises(BotFailed):
+        await bots.decide("palabra", "ordinary", tortuga.new("palabra", seats=3, seed=1).view(0))
+    assert not bots._running
+
+
+def test_the_log_tells_where_a_bot_failed_and_not_what_it_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(task: Task) -> Done:
+        raise ValueError("the secret card")
+
+    monkeypatch.setattr("tortuga.server.worker.think", fail)
+    data = msgspec.json.encode(Task("palabra", "ordinary", "decide", 1, msgspec.Raw(b"{}")))
+    sink = io.BytesIO()
+    work(io.BytesIO(len(data).to_bytes(4, "big") + data), sink)
+    said = msgspec.json.decode(sink.getvalue()[8:], type=Done).error
+    assert said is not None
+    assert said.startswith("ValueError, test_bots.py:")
 
 
 class Broken(InlineBots):

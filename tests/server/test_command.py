@@ -85,6 +85,8 @@ def test_the_greeting_says_who_can_reach_it(tmp_path: Path) -> None:
     everybody = greeting("0.0.0.0", 8000, tmp_path, "postgresql://u:hidden@h/d")
     assert "http://localhost:8000/" in everybody
     assert "hidden" not in everybody
+    assert "http://[::1]:8000/" in greeting("::1", 8000, tmp_path, "")
+    assert "está abierta" in greeting("127.0.0.1", 8000, tmp_path, "", "es")
 
 
 def test_small_replies_are_sent_at_once() -> None:

@@ -99,6 +99,21 @@ WIRED = [
 
 
 @pytest.mark.anyio
+async def test_the_description_says_what_a_client_must_send(house: House) -> None:
+    client = httpx.AsyncClient(base_url=house.base, verify=False)
+    found = (await client.get("/api/openapi.json")).json()
+    for path, ways in found["paths"].items():
+        for method, operation in ways.items():
+            marks = [each for each in operation.get("parameters", []) if each["name"] == "x-tortuga"]
+            assert [each["required"] for each in marks] == ([True] if method == "post" else []), path
+    assert found["components"]["securitySchemes"]["seat"]["name"] == "seat"
+    body = {"game": "palabra", "seats": 2, "name": "Ana"}
+    assert (await client.post("/api/tables", json=body)).status_code == 403
+    assert (await client.post("/api/tables", json=body, headers={"x-tortuga": "1"})).status_code == 201
+    await client.aclose()
+
+
+@pytest.mark.anyio
 async def test_the_description_names_every_shape(house: House) -> None:
     client = house.person().client
     described = (await client.get("/api/openapi.json")).json()

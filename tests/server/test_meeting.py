@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
-from tests.server.house import House, first_answer, play_on
+from tests.server.house import House, Person, config_for, first_answer, play_on
+from tortuga.server.journal import Rematched
+from tortuga.server.secrets import new_table_id
 
 pytestmark = pytest.mark.anyio
 
@@ -43,6 +48,29 @@ async def test_a_seat_is_claimed_once_and_names_are_unlike(house: House) -> None
     await cy.fails(cy.post("/seats/2/claim", name="bo"), 409, "name_taken")
     await cy.fails(cy.post("/seats/7/claim", name="Cy"), 404, "no_such_seat")
     await cy.sits(ana.table, 2, "Cy")
+
+
+@pytest.mark.parametrize("name", ["ana", "An\u200da", "\uff21na", "A na", "Ana\ufe0f", "#3", "Perla"])
+async def test_nobody_sits_down_under_a_name_that_looks_like_another(house: House, name: str) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(4, bots={"2": "ordinary"} if name == "Perla" else {})
+    bo.table = ana.table
+    await bo.fails(bo.post("/seats/1/claim", name=name), 409, "name_taken")
+
+
+async def test_a_bot_is_not_called_like_a_person(house: House) -> None:
+    ana = house.person()
+    await ana.opens(3, bots=2, name="mako")
+    assert [seat["name"] for seat in (await ana.ok(ana.get()))["seats"]] == ["mako", "Mako II", "Perla"]
+
+
+@pytest.mark.parametrize("name", ["\u200d", "\u3164", "\u2800\u2800", "\u0301", " \ufe0f"])
+async def test_a_name_that_shows_nothing_is_none(house: House, name: str) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(3)
+    bo.table = ana.table
+    await bo.fails(bo.post("/seats/1/claim", name=name), 422, "bad_request")
+    await ana.fails(ana.post("/chat", text=name), 422, "bad_request")
 
 
 async def test_one_browser_may_hold_several_seats(house: House) -> None:
@@ -140,6 +168,59 @@ async def test_a_rematch_takes_everybody_along(house: House) -> None:
     assert info["owner"] == 0
 
 
+async def _over(house: House, **settings: bool) -> tuple[Person, Person]:
+    """Two people at a table whose match is over."""
+    ana, bo = house.person(), house.person()
+    await ana.opens(2, **settings)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    vote = (await ana.ok(ana.post("/votes", kind="end")))["vote"]
+    await bo.ok(bo.post(f"/votes/{vote}", yes=True))
+    return ana, bo
+
+
+async def test_those_who_ask_for_a_rematch_at_once_are_told_the_same_table_and_their_seats_there(house: House) -> None:
+    ana, bo = await _over(house)
+    told = await asyncio.gather(
+        ana.ok(ana.post("/rematch", rotate=True)), bo.ok(bo.post("/rematch")), ana.ok(ana.post("/rematch"))
+    )
+    assert len({each["id"] for each in told}) == 1
+    followed = [await ana.ok(ana.post("/follow")), await bo.ok(bo.post("/follow"))]
+    assert [told[0]["seats"], told[1]["seats"]] == [each["seats"] for each in followed]
+    assert told[0]["seats"] == told[2]["seats"]
+
+
+async def test_a_next_table_that_was_named_but_never_stood_is_opened_by_whoever_comes_next(house: House) -> None:
+    ana, bo = await _over(house)
+    named = new_table_id()
+    await house.service.tables.change(ana.table, lambda live: ([Rematched(named)], None))  # and the server dies
+    assert (await bo.ok(bo.post("/follow")))["id"] == named
+    assert (await ana.ok(ana.post("/rematch", rotate=True)))["seats"] == [0]
+    await ana.ok(ana.post("/follow"))
+
+
+async def test_spectators_come_along_to_the_next_table(house: House) -> None:
+    ana, _ = await _over(house)
+    stranger = house.person()
+    stranger.table = ana.table
+    await ana.ok(ana.post("/rematch"))
+    await stranger.fails(stranger.post("/follow"), 403, "watch_key_needed")
+    key = (await ana.view())["you"]["watch_link"].partition("watch=")[2]
+    told = await stranger.ok(stranger.client.post(f"{stranger.path}/follow?watch={key}", json={}))
+    assert told["seats"] == []
+    stranger.table, _, key = told["link"].removeprefix("/t/").partition("?watch=")
+    assert (await stranger.view(watch=key))["table"]["id"] == told["id"]
+
+
+async def test_whoever_is_muted_stays_muted_at_the_next_table(house: House) -> None:
+    ana, bo = await _over(house)
+    await ana.ok(ana.post("/mute", person=1))
+    await ana.ok(ana.post("/rematch"))
+    ana.table = (await ana.ok(ana.post("/follow")))["id"]
+    await bo.ok(bo.post("/follow"))
+    assert (await ana.view())["you"]["muted"] == [1]
+
+
 async def test_listed_tables_are_found_and_private_ones_are_not(any_house: House) -> None:
     ana = any_house.person()
     await ana.opens(3)
@@ -184,6 +265,20 @@ async def test_the_link_comes_as_a_picture(house: House) -> None:
     picture = await ana.get("/qr.svg")
     assert picture.headers["content-type"] == "image/svg+xml"
     assert picture.text.startswith("<svg")
+
+
+async def test_the_picture_leads_a_phone_to_the_house_and_not_to_itself(tmp_path: Path) -> None:
+    house = House(config_for(tmp_path, reach="http://192.0.2.7:8000"))
+    await house.open()
+    ana = house.person()
+    await ana.opens(3)
+    pictures = []
+    for host in ("localhost:8000", "192.0.2.7:8000", "tortuga.example"):
+        response = await ana.client.get(ana.path + "/qr.svg", headers={"host": host})
+        pictures.append(response.text)
+    assert pictures[0] == pictures[1] != pictures[2]
+    await house.leave()
+    await house.close()
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,18 @@ async def test_health_and_figures(house: House) -> None:
     assert float(figures['tortuga_requests_total{method="POST",status="200"}']) >= 2
 
 
+@pytest.mark.parametrize("name", ["%00", "a" * 300, "a/" * 3000, "%ff", "..%2f..%2f" + "b" * 5000])
+async def test_a_name_that_no_file_can_have_is_not_found(house: House, name: str) -> None:
+    person = house.person()
+    await person.fails(person.client.get(f"/{name}"), 404, "no_such_page")
+
+
+async def test_whoever_asks_for_the_head_alone_gets_it(house: House) -> None:
+    response = await house.person().client.head("/")
+    assert response.status_code == 200
+    assert not response.content
+
+
 async def test_other_methods_and_addresses(house: House) -> None:
     ana = house.person()
     await ana.fails(ana.client.get("/api/none"), 404, "no_such_page")
@@ -99,7 +111,7 @@ async def test_other_methods_and_addresses(house: House) -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    tables = ("status", "feed", "votes", "hints", "recap", "problems")
+    tables = ("status", "feed", "votes", "hints", "recap", "problems", "host")
     english, spanish = load_words("tortuga.server", "en"), load_words("tortuga.server", "es")
     for table in tables:
         assert english.keys(table) == spanish.keys(table)

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 
 from benchmarks.server.soak import Soak
@@ -95,3 +96,24 @@ async def _move(person: Person) -> bool:
     response = await person.gives(first_answer(match), match["number"])
     assert response.status_code in (200, 409), response.text
     return True
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_database_that_falls_silent_is_not_waited_for_without_end(tmp_path: Path, postgres_url: str) -> None:
+    house = House(config_for(tmp_path, postgres_url))
+    await house.open()
+    service = house.service
+    assert service.bus is not None
+    speaking = await service.bus._connected()
+    with service.tables.store.engine.connect() as connection:
+        writing = connection.connection.driver_connection
+        assert isinstance(writing, psycopg.Connection)
+        for each in (speaking, writing):
+            known = each.info.get_parameters()
+            assert (known["connect_timeout"], known["keepalives_idle"], known["tcp_user_timeout"]) == (
+                "10",
+                "20",
+                "30000",
+            )
+    await speaking.close()
+    await house.close()

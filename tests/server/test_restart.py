@@ -127,6 +127,32 @@ async def test_a_damaged_journal_is_said_and_harms_no_other_table(house: House) 
     await bo.ok(bo.get())
 
 
+@pytest.mark.parametrize("damage", ["no entry", '{"type":"prophesied"}', '{"type":"seated","seat":77,"person":0}'])
+async def test_a_table_that_cannot_be_read_hides_no_other_from_the_lobby(house: House, damage: str) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(3, bots=2, listed=True)
+    await bo.opens(3, bots=2, listed=True)
+    with house.service.tables.store.engine.begin() as connection:
+        connection.exec_driver_sql(
+            "UPDATE journal SET entry = ? WHERE table_id = ? AND number = 3", (damage, ana.table)
+        )
+    house.service.tables.live.clear()
+    await ana.fails(ana.get(), 503, "table_broken")
+    found = (await bo.ok(bo.client.get("/api/tables")))["tables"]
+    assert [table["id"] for table in found] == [bo.table]
+
+
+async def test_a_damaged_save_is_said(house: House) -> None:
+    ana = house.person()
+    await ana.opens(3, bots=2)
+    await ana.starts()
+    await house.settle()
+    with house.service.tables.store.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE saves SET data = ?", (b"no save",))
+    house.service.tables.live.clear()
+    await ana.fails(ana.get(), 503, "table_broken")
+
+
 async def test_saves_are_written_now_and_then(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tortuga.server.tables.EVERY", 10)
     ana, bo = house.person(), house.person()

@@ -8,12 +8,15 @@ import json
 import logging
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.house import House, config_for
+from tortuga.server.limits import LIMITS
 from tortuga.server.logs import JsonLines
+from tortuga.server.replies import client_of
 from tortuga.server.secrets import code_hash, new_code, new_key, new_table_id, sign, unsign
 
 pytestmark = pytest.mark.anyio
@@ -139,6 +142,79 @@ async def test_who_is_too_fast_is_told_to_wait(tmp_path: Path) -> None:
     await house.close()
 
 
+@pytest.mark.parametrize(
+    ("kind", "way", "address", "body"),
+    [
+        ("undo", "POST", "/undo", {"seat": 0}),
+        ("vote", "POST", "/votes", {"kind": "pause"}),
+        ("vote", "POST", "/votes/0", {"yes": True}),
+        ("seat", "POST", "/seats/1/bot", {"level": "random"}),
+        ("seat", "POST", "/seats/1/free", {}),
+        ("seat", "POST", "/return", {"seat": 0}),
+        ("claim", "POST", "/follow", {}),
+        ("replay", "GET", "/record", None),
+        ("replay", "GET", "/replay", None),
+        ("replay", "GET", "/ledger", None),
+        ("ask", "GET", "/qr.svg", None),
+    ],
+)
+async def test_what_costs_work_or_is_written_has_a_limit(
+    tmp_path: Path, kind: str, way: str, address: str, body: dict[str, Any] | None
+) -> None:
+    house = House(replace(config_for(tmp_path), limits=1.0))
+    await house.open()
+    ana = house.person()
+    await ana.opens(3, bots=2)
+    most = int(LIMITS[kind].burst)
+    codes = [(await ana.client.request(way, ana.path + address, json=body)).status_code for _ in range(most + 1)]
+    assert 429 not in codes[:most]
+    assert codes[most] == 429
+    await house.leave()
+    await house.close()
+
+
+async def test_figures_are_for_the_host(tmp_path: Path) -> None:
+    house = House(config_for(tmp_path, metrics_token="treasure"))
+    await house.open()
+    ana = house.person()
+    assert (await ana.client.get("/metrics")).status_code == 200
+    elsewhere = {"x-forwarded-for": "203.0.113.9"}  # as the host's own proxy says
+    await ana.fails(ana.client.get("/metrics", headers=elsewhere), 403, "figures_closed")
+    for token, status in (("Bearer treasure", 200), ("Bearer trash", 403), ("treasure", 403)):
+        response = await ana.client.get("/metrics", headers={**elsewhere, "authorization": token})
+        assert response.status_code == status
+    await house.leave()
+    await house.close()
+
+
+def test_whoever_has_a_whole_network_is_one_client() -> None:
+    def client(host: str) -> str:
+        return client_of({"type": "http", "client": (host, 5)})
+
+    assert client("2001:db8::1") == client("2001:db8::ffff:1") != client("2001:db8:0:1::1")
+    assert client("::ffff:192.0.2.7") == client("192.0.2.7") == "192.0.2.7"
+    assert client("a:socket") == "a:socket"
+
+
+async def test_so_many_streams_may_be_open_from_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tortuga.server.limits.MOST_STREAMS", 2)
+    house = House(replace(config_for(tmp_path), limits=1.0))
+    await house.open()
+    ana = house.person()
+    await ana.opens(3, bots=2)
+    async with ana.streams() as first:
+        await first.next()
+        async with ana.streams() as second:
+            await second.next()
+            await ana.fails(ana.get("/stream"), 429, "too_many_streams")
+    while house.service.limits._streams:
+        await asyncio.sleep(0.01)
+    async with ana.streams() as third:
+        await third.next()
+    await house.leave()
+    await house.close()
+
+
 async def test_no_file_outside_the_page_is_served(house: House) -> None:
     web = house.config.web
     web.mkdir()
@@ -183,3 +259,11 @@ async def test_the_log_is_json_and_holds_no_secret(house: House) -> None:
     assert any(line["route"] == "/api/tables/{table}/view" for line in requests)
     for secret in (ana.code, ana.client.cookies["seat"], key, ana.table):
         assert secret not in stream.getvalue()
+
+
+def test_what_is_handed_along_does_not_hide_how_bad_it_is() -> None:
+    record = logging.makeLogRecord(
+        {"name": "tortuga", "msg": "bot failed", "levelname": "WARNING", "level": "ordinary"}
+    )
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["level_"]) == ("warning", "ordinary")

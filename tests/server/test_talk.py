@@ -87,3 +87,13 @@ async def test_only_those_at_the_table_talk(house: House) -> None:
     await bo.fails(bo.post("/chat", text="x" * 501), 422, "bad_request")
     await bo.fails(bo.post("/chat", text=" \n "), 422, "bad_request")
     await bo.fails(bo.post("/chat", text="a\u0000b"), 422, "bad_request")
+
+
+async def test_what_is_said_at_a_table_is_bounded(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tortuga.server.talk.MOST_SAID", 2)
+    ana = house.person()
+    await ana.opens(2)
+    for _ in range(2):
+        await ana.ok(ana.post("/chat", text="Ahoy"))
+    told = await ana.fails(ana.post("/chat", text="Ahoy"), 409, "chat_full")
+    assert "2" in told["sentence"]

@@ -27,7 +27,7 @@ def export(file: Target, data: Data = DATA, database: Database = "", lang: Lang 
     if file.exists():
         raise Fault("file_exists", file=str(file))
     _house_at(data, database)
-    with _told():
+    with _told(voice):
         number = export_data(database, data, file)
     voice.console.print(voice.say("exported", number=number, file=str(file)))
 
@@ -39,7 +39,7 @@ def import_(file: Target, data: Data = DATA, database: Database = "", lang: Lang
     voice = Voice(language_of(lang))
     if not file.is_file():
         raise Fault("no_such_file", file=str(file))
-    with _told():
+    with _told(voice):
         data.mkdir(parents=True, exist_ok=True)
         number, known = import_data(database, data, file)
     voice.console.print(voice.say("imported", number=number, known=known))
@@ -51,7 +51,7 @@ def backup(data: Data = DATA, database: Database = "", lang: Lang = None) -> Non
 
     voice = Voice(language_of(lang))
     _house_at(data, database)
-    with _told():
+    with _told(voice):
         written = back_up(database, data)
     voice.console.print(voice.say("backed_up", file=str(written)))
 
@@ -67,7 +67,7 @@ def purge(
 
     voice = Voice(language_of(lang))
     _house_at(data, database)
-    with _told():
+    with _told(voice):
         number = forget(database, data, days)
     voice.console.print(voice.say("purged", number=number, days=days))
 
@@ -79,11 +79,13 @@ def _house_at(data: Path, database: str) -> None:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _told(voice: Voice) -> Iterator[None]:
     """Turn what the store cannot do into a sentence of the command line."""
     from tortuga.server.data import DataError
 
     try:
         yield
-    except (DataError, OSError) as error:
+    except DataError as trouble:
+        raise Fault("cannot", reason=trouble.says(voice.language)) from None
+    except OSError as error:
         raise Fault("cannot", reason=str(error)) from None

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from tortuga.cli.voice import Fault
+from tortuga.cli.voice import Fault, language_of
 
 DATA = Path("tortuga-data")
 
@@ -22,7 +22,8 @@ def serve(
     """Serve tables to browsers until Ctrl+C."""
     from tortuga.server.command import CannotServe, run
 
+    language = language_of(lang)
     try:
-        run(host, port, data, database)
-    except CannotServe as reason:
-        raise Fault("cannot", reason=str(reason)) from None
+        run(host, port, data, database, language)
+    except CannotServe as trouble:
+        raise Fault("cannot", reason=trouble.says(language)) from None

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tortuga.kernel import agenda
 from tortuga.kernel.agenda import take_answer
-from tortuga.kernel.ask import EACH, Offer
+from tortuga.kernel.ask import EACH, Ask, Offer
 from tortuga.kernel.chance import Chance, FairChance, FastChance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.edition import Edition
@@ -112,6 +112,9 @@ class Match:
             settled = decision.settle(answer)
         except Refused as refusal:
             raise self._explained(seat, decision, answer, refusal) from None
+        if seat in t.sealed:
+            self._change_sealed(ask, seat, settled)
+            return
         self.log.append((seat, decision.name, settled))
         chance = self.chance
         draws = chance.count
@@ -125,6 +128,23 @@ class Match:
         if t.shown or chance.count != draws:
             t.shown = False
             self.floor = len(self.log)
+
+    def _change_sealed(self, ask: Ask, seat: int, settled: Answer) -> None:
+        """Put a changed choice where the first one stood: neither the log's length nor what others may take back tells
+        of a changed mind. After an offer it is a line of its own, since only then it may have become an answer."""
+        decisions, sealed = ask.decisions, self.table.sealed
+        entry = (seat, decisions[seat].name, settled)
+        for place in range(len(self.log) - 1, -1, -1):
+            who, name, answer = self.log[place]
+            if who not in sealed or name != decisions[who].name or answer != sealed[who]:
+                self.log.append(entry)
+                break
+            if who == seat:
+                self.log[place] = entry
+                break
+        else:
+            self.log.append(entry)  # in a clone, whose log begins after the choice
+        sealed[seat] = settled
 
     def take(self, seat: int, name: str, answer: Answer) -> None:
         """Let a seat take the standing offer of that name, or raise `Refused` and change nothing."""

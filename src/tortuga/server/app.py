@@ -21,13 +21,29 @@ from tortuga.server.answering import PATH as ANSWERS
 from tortuga.server.answering import Answering
 from tortuga.server.answering import description as answers_description
 from tortuga.server.bots import Bots
-from tortuga.server.guard import Guard
+from tortuga.server.desk import COOKIE
+from tortuga.server.guard import HEADER, Guard
 from tortuga.server.moment import Clock
 from tortuga.server.pages import router as pages
 from tortuga.server.problems import Problem
 from tortuga.server.replies import on_problem
 from tortuga.server.routes import after, house, match, meet, talk
 from tortuga.server.service import Config, Service
+from tortuga.server.writing import StoreDown
+
+MARK = {
+    "name": HEADER.decode(),
+    "in": "header",
+    "required": True,
+    "schema": {"type": "string", "const": "1"},
+    "description": "Any value will do. A page of another site cannot send it, so it shows that this is none.",
+}
+SEAT = {
+    "type": "apiKey",
+    "in": "cookie",
+    "name": COOKIE,
+    "description": "Who you are at a table: given when you open it, claim a seat, recover one, or follow to a rematch.",
+}
 
 
 def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = None) -> Guard:
@@ -46,7 +62,7 @@ def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = Non
     for router in (house.router, meet.router, match.router, talk.router, after.router, pages):
         # One flat list: an included router is asked anew for each of its addresses at every request.
         api.router.routes.extend(router.routes)
-    for kind in (Problem, SetupError, RequestValidationError, HTTPException, Exception):
+    for kind in (Problem, SetupError, StoreDown, RequestValidationError, HTTPException, Exception):
         api.add_exception_handler(kind, on_problem)
     api.openapi = lambda: _description(api)  # type: ignore[method-assign]
     return Guard(_Packed(api), Answering(service), service)
@@ -91,7 +107,11 @@ def _description(api: FastAPI) -> dict[str, Any]:
         schemas.pop("HTTPValidationError", None)
         schemas.pop("ValidationError", None)
         for path in found["paths"].values():
-            for operation in path.values():
+            for method, operation in path.items():
                 operation["responses"].pop("422", None)
+                if method == "post":
+                    operation.setdefault("parameters", []).append(MARK)
+        found["components"]["securitySchemes"] = {"seat": SEAT}
+        found["security"] = [{}, {"seat": []}]
         api.openapi_schema = found
     return api.openapi_schema

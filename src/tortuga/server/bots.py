@@ -74,7 +74,7 @@ class Bots:
             done = await asyncio.wait_for(self._ask(process, task), self.budget)
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.MsgspecError) as error:
             self.failed += 1
-            log.warning("bot failed", extra={"game": task.game, "level": task.level, "why": type(error).__name__})
+            log.warning("bot failed", extra={"game": task.game, "bot": task.level, "why": type(error).__name__})
             await self._end(process)
             process = None
             raise BotFailed(type(error).__name__) from error
@@ -86,7 +86,7 @@ class Bots:
             self._free.put_nowait(process)
         if done.error is not None:
             self.failed += 1
-            log.warning("bot failed", extra={"game": task.game, "level": task.level, "why": done.error})
+            log.warning("bot failed", extra={"game": task.game, "bot": task.level, "why": done.error})
             raise BotFailed(done.error)
         return done
 
@@ -95,8 +95,12 @@ class Bots:
         command = (sys.executable, "-m", "tortuga.server.worker")
         process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=dict(os.environ))
         self._running.add(process)
-        if process.stdout is not None:
-            await asyncio.wait_for(process.stdout.readexactly(4), START_BUDGET)
+        try:
+            if process.stdout is not None:
+                await asyncio.wait_for(process.stdout.readexactly(4), START_BUDGET)
+        except BaseException:
+            await self._end(process)
+            raise
         return process
 
     async def _ask(self, process: asyncio.subprocess.Process, task: Task) -> Done:

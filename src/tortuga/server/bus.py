@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy.engine import make_url
 
 from tortuga.server.live import Live
+from tortuga.server.store import PATIENCE
 from tortuga.server.tables import Tables
 from tortuga.server.writing import CHANNEL
 
@@ -88,6 +89,11 @@ class Bus:
         """Tell the others who is here by way of this process."""
         self._news.put_nowait(msgspec.json.encode(Here(self._process, table, sorted(live.here))))
 
+    async def _connected(self) -> AsyncConnection[Any]:
+        import psycopg
+
+        return await psycopg.AsyncConnection.connect(self._url, autocommit=True, **PATIENCE)
+
     async def _ask(self, query: str, values: tuple[Any, ...]) -> Any:
         import psycopg
 
@@ -95,7 +101,7 @@ class Bus:
             try:
                 if self._locker is None or self._locker.closed:
                     self._kept.clear()
-                    self._locker = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
+                    self._locker = await self._connected()
                 cursor = await self._locker.execute(query, values)
                 return await cursor.fetchone()
             except psycopg.Error as error:
@@ -117,7 +123,7 @@ class Bus:
 
         while True:
             try:
-                connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
+                connection = await self._connected()
                 async with connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     await connection.execute(f"LISTEN {PRESENCE}")

@@ -40,26 +40,34 @@ class Watch(Struct):
     since: int = 0
     used: int = 0
     """What this decision had taken when the clock was last stopped by a pause."""
+    stopped: bool = False
+    """Whether the table is paused."""
+    last: tuple[int, int] = (0, 0)
+    """The decision it ran for before, and what that had taken of its allowance: who takes an answer back goes on."""
 
     def turn(self, pace: Pace, number: int, now: int) -> None:
         """Run for this decision from now on; 0: stand. What the last one took beyond the allowance is paid first."""
         if number == self.number:
             return
+        before, used = self.last
         if self.number:
-            beyond = self.used + now - self.since - pace.allowance
-            self.bank = max(0, self.bank - max(0, beyond))
+            taken = self.used + (0 if self.stopped else now - self.since)
+            self.bank = max(0, self.bank - max(0, taken - pace.allowance))
+            self.last = (self.number, min(taken, pace.allowance))
         self.number = number
         self.since = now
-        self.used = 0
+        self.used = used if number and number == before else 0
 
     def pause(self, now: int) -> None:
         """Remember what the decision has taken so far."""
         self.used += now - self.since
         self.since = now
+        self.stopped = True
 
     def resume(self, now: int) -> None:
         """Go on from here."""
         self.since = now
+        self.stopped = False
 
     def deadline(self, pace: Pace) -> int:
         """When it expires."""

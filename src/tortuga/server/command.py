@@ -15,11 +15,12 @@ from typing import Annotated
 import typer
 import uvicorn
 
+from tortuga.kernel.words import load_words
 from tortuga.server.app import make_app
 from tortuga.server.connection import Connection
 from tortuga.server.guard import Guard
 from tortuga.server.logs import set_up_logs
-from tortuga.server.migrations import SchemaError
+from tortuga.server.problems import PACKAGE, Trouble
 from tortuga.server.service import Config
 from tortuga.server.store import open_store
 from tortuga.server.writing import StoreDown
@@ -30,8 +31,12 @@ Data = Annotated[Path, typer.Option(help="The folder that holds everything.")]
 Database = Annotated[str, typer.Option(help="A PostgreSQL URL, when one machine is too small; default: SQLite.")]
 
 
-class CannotServe(Exception):
-    """The server cannot start; the message is one sentence."""
+EVERYWHERE = ("0.0.0.0", "::", "")
+"""What a host is called that listens on all its addresses."""
+
+
+class CannotServe(Trouble):
+    """The server cannot start."""
 
 
 def serve(
@@ -48,7 +53,7 @@ def serve(
         raise typer.Exit(2) from None
 
 
-def run(host: str, port: int, data: Path, database: str = "") -> None:
+def run(host: str, port: int, data: Path, database: str = "", language: str = "en") -> None:
     """Check what can be checked, then serve."""
     set_up_logs(os.environ.get("TORTUGA_LOG", "WARNING"))
     raise_file_limit()
@@ -58,7 +63,9 @@ def run(host: str, port: int, data: Path, database: str = "") -> None:
     listener = listen(host, port)
     try:
         asyncio.run(try_store(config))
-        words = greeting(host, listener.getsockname()[1], data, database)
+        at = listener.getsockname()[1]
+        config = replace(config, reach=next(iter(addresses_for_others(host, at)), ""))
+        words = greeting(host, at, data, database, language)
         with suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it, not a fault
             _Server(uvicorn_options(make_app(config)), words).run(sockets=[listener])
     finally:
@@ -115,7 +122,8 @@ def tune_python() -> None:
 
 
 def tuned(config: Config) -> Config:
-    """What load tests and soaks set; nobody else needs it."""
+    """What is set by the surroundings: a token by hosts, the rest by load tests and soaks."""
+    config = replace(config, metrics_token=os.environ.get("TORTUGA_METRICS_TOKEN", ""))
     if "TORTUGA_LIMITS" in os.environ:
         config = replace(config, limits=float(os.environ["TORTUGA_LIMITS"]))
     if "TORTUGA_BOT_PAUSE" in os.environ:
@@ -139,12 +147,12 @@ def raise_file_limit() -> None:
 def make_folder(data: Path) -> None:
     """Make the data folder and see whether it can be written to."""
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds and keys lie in it
         probe = data / ".writable"
         probe.write_bytes(b"")
         probe.unlink()
     except OSError as error:
-        raise CannotServe(f"Tortuga cannot write to its data folder {data}: {error.strerror}.") from error
+        raise CannotServe("folder", data=str(data), why=error.strerror) from error
 
 
 def lock_folder(data: Path) -> int | None:
@@ -158,7 +166,7 @@ def lock_folder(data: Path) -> int | None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(descriptor)
-        raise CannotServe(f"Another Tortuga already serves from the data folder {data}.") from error
+        raise CannotServe("served", data=str(data)) from error
     return descriptor
 
 
@@ -173,9 +181,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except OSError as error:
         listener.close()
-        raise CannotServe(
-            f"Tortuga cannot listen on {host}, port {port}: {error.strerror}. Try another port with --port."
-        ) from error
+        raise CannotServe("port", host=host, port=str(port), why=error.strerror) from error
     listener.set_inheritable(True)
     return listener
 
@@ -184,26 +190,34 @@ async def try_store(config: Config) -> None:
     """Open the store once, so that whatever is wrong with it is said in one sentence."""
     try:
         store = await open_store(config.url, config.backups)
-    except SchemaError as error:
-        raise CannotServe(str(error)) from error
+    except Trouble as error:  # of another version, damaged, or without room for the backup before a migration
+        raise CannotServe(error.key, **error.facts) from error
     except ImportError as error:
-        raise CannotServe("PostgreSQL needs one more library: install Tortuga with the extra 'postgres'.") from error
+        raise CannotServe("library") from error
     except (StoreDown, OSError, ValueError) as error:
-        raise CannotServe(f"Tortuga cannot open its database: {error}.") from error
+        raise CannotServe("database", why=str(error)) from error
     await store.close()
 
 
-def greeting(host: str, port: int, data: Path, database: str) -> str:
+def greeting(host: str, port: int, data: Path, database: str, language: str = "en") -> str:
     """Where the house is, and how to close it."""
-    everywhere = host in ("0.0.0.0", "::", "")
-    lines = [f"Tortuga is open: http://{'localhost' if everywhere else host}:{port}/"]
-    if everywhere:
-        lines += [f"In your network:  http://{address}:{port}/" for address in lan_addresses()]
-    else:
-        lines.append("Only this machine can reach it; --host 0.0.0.0 lets others in your network join.")
-    lines.append(f"Everything is kept in {data.resolve()}" + (" and in the database." if database else "."))
-    lines.append("Ctrl+C closes it; nothing is lost.")
+
+    def say(key: str, **facts: str) -> str:
+        return load_words(PACKAGE, language).text("host", key, **facts)
+
+    here = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    lines = [say("open", address=f"http://{here}:{port}/")]
+    lines += [say("network", address=f"{address}/") for address in addresses_for_others(host, port)]
+    if host not in EVERYWHERE:
+        lines.append(say("alone"))
+    lines.append(say("kept_too" if database else "kept", data=str(data.resolve())))
+    lines.append(say("close"))
     return "\n".join(lines)
+
+
+def addresses_for_others(host: str, port: int) -> list[str]:
+    """How others in the network reach a server that listens everywhere."""
+    return [f"http://{address}:{port}" for address in lan_addresses()] if host in EVERYWHERE else []
 
 
 def lan_addresses() -> list[str]:

@@ -7,28 +7,36 @@ An export is a file of lines, each a JSON object: the head, then every table wit
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import select
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from tortuga.server import schema
+from tortuga.server.journal import Broken
 from tortuga.server.migrations import SchemaError
+from tortuga.server.problems import Trouble
+from tortuga.server.saving import check
 from tortuga.server.store import Store, open_store
-from tortuga.server.writing import Conflict, Row, StoreDown, Write
+from tortuga.server.writing import Conflict, Row, StoreDown, Write, short
 
 FORMAT = 1
 DAY = 24 * 3600 * 1000
 T = TypeVar("T")
 
 
-class DataError(Exception):
-    """A data command cannot do its work; the message is a sentence."""
+class DataError(Trouble):
+    """A data command cannot do its work."""
 
 
 class Head(Struct, frozen=True, tag="tortuga"):
@@ -48,6 +56,8 @@ class Kept(Struct, frozen=True, tag="table"):
     due: int | None
     journal: list[tuple[int, str]]
     """When, and the entry."""
+    save: bytes | None = None
+    """The last save: the way over a change of the rules, which the journal alone is not."""
 
 
 _line = msgspec.json.Decoder(Head | Kept)
@@ -64,41 +74,74 @@ def export_data(url: str, data: Path, target: Path) -> int:
 
 def write_export(store: Store, target: Path) -> int:
     """Write all tables of a store into a file, one after the other."""
-    journal = schema.journal.c
-    with store.engine.connect() as connection, target.open("wb") as file:
+    with store.engine.connect() as connection, _whole(target) as part, part.open("wb") as file:
         rows = connection.execute(select(schema.tables).order_by(schema.tables.c.id)).mappings().all()
         file.write(msgspec.json.encode(Head(FORMAT)) + b"\n")
         for row in rows:
-            query = select(journal.at, journal.entry).where(journal.table_id == row["id"]).order_by(journal.number)
-            lines = [(at, entry) for at, entry in connection.execute(query)]
-            file.write(msgspec.json.encode(Kept(**row, journal=lines)) + b"\n")
+            file.write(msgspec.json.encode(_kept(connection, Row(**row))) + b"\n")
     return len(rows)
+
+
+def _kept(connection: Connection, row: Row) -> Kept:
+    journal, saves = schema.journal.c, schema.saves.c
+    query = select(journal.at, journal.entry).where(journal.table_id == row.id).order_by(journal.number)
+    # The save first: entries that come in between follow it.
+    save = connection.execute(select(saves.data).where(saves.table_id == row.id)).scalar()
+    lines = [(at, entry) for at, entry in connection.execute(query)]
+    return Kept(**asdict(row), journal=lines, save=save)
 
 
 def import_data(url: str, data: Path, source: Path) -> tuple[int, int]:
     """Read tables from a file; those that are there already stay as they are. Tells how many were new, how many not."""
+    for _ in _tables_in(source):  # a file that is bad on its last line shall not be taken in by half
+        pass
     return _with_store(url, data, lambda store: _import(store, source))
 
 
 async def _import(store: Store, source: Path) -> tuple[int, int]:
     new = known = 0
-    with source.open("rb") as file:
-        for number, line in enumerate(file, 1):
-            try:
-                item = _line.decode(line)
-            except msgspec.MsgspecError as error:
-                raise DataError(f"{source}, line {number}: {error}.") from error
-            if isinstance(item, Head):
-                if item.format != FORMAT:
-                    raise DataError(f"{source} has format {item.format}; this program reads {FORMAT}.")
-                continue
-            row = Row(item.id, item.created_at, item.touched_at, item.listed, item.phase, item.due)
-            try:
-                await store.append(Write(item.id, 1, list(item.journal), row))
-                new += 1
-            except Conflict:
-                known += 1
+    for item in _tables_in(source):
+        row = Row(item.id, item.created_at, item.touched_at, item.listed, item.phase, item.due)
+        try:
+            await store.append(Write(item.id, 1, list(item.journal), row, item.save))
+            new += 1
+        except Conflict:
+            known += 1
     return new, known
+
+
+def _tables_in(source: Path) -> Iterator[Kept]:
+    """The tables of an export, each looked at as far as that needs no rules."""
+    try:
+        with source.open("rb") as file:
+            for number, line in enumerate(file, 1):
+                item = _item(source, number, line)
+                if isinstance(item, Kept):
+                    yield item
+                elif item.format != FORMAT:
+                    raise DataError("other_format", file=str(source), format=item.format, known=FORMAT)
+            if not file.tell():
+                raise DataError("not_an_export", file=str(source))
+    except OSError as error:
+        raise DataError("read", file=str(source), why=error.strerror) from error
+
+
+def _item(source: Path, number: int, line: bytes) -> Head | Kept:
+    try:
+        item: Head | Kept = _line.decode(line)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        if number == 1:
+            raise DataError("not_an_export", file=str(source)) from error
+        raise DataError("line", file=str(source), line=number, why=str(error)) from error
+    if isinstance(item, Head) != (number == 1):
+        raise DataError("not_an_export", file=str(source))
+    if isinstance(item, Kept):
+        try:
+            check(item.id, [entry for _, entry in item.journal], item.save)
+        except Broken as error:
+            facts = {"file": str(source), "line": number, "table": item.id[:6], "why": str(error)}
+            raise DataError("bad_table", **facts) from error
+    return item
 
 
 def back_up(url: str, data: Path, target: Path | None = None) -> Path:
@@ -112,7 +155,10 @@ def back_up(url: str, data: Path, target: Path | None = None) -> Path:
 
 def write_backup(store: Store, folder: Path) -> Path:
     """Write a backup into a folder; its name tells when."""
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise DataError("write", file=str(folder), why=error.strerror) from error
     stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime()) + f"-{time.time_ns() % 1_000_000:06d}"
     if store.shared:
         target = folder / f"tortuga-{stamp}.jsonl"
@@ -123,14 +169,27 @@ def write_backup(store: Store, folder: Path) -> Path:
     return target
 
 
+@contextmanager
+def _whole(target: Path) -> Iterator[Path]:
+    """A file that is there when it is complete, or not at all; for its owner's eyes only, since it holds secrets."""
+    part = target.with_name(f"{target.name}.part")
+    try:
+        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
+        yield part
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        part.replace(target)
+    except OSError as error:
+        raise DataError("write", file=str(target), why=error.strerror) from error
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+
+
 def _copy_sqlite(source: str, target: Path) -> None:
     """Copy a SQLite database page by page; writers may go on."""
-    before, after = sqlite3.connect(source), sqlite3.connect(target)
-    try:
+    with _whole(target) as part, closing(sqlite3.connect(source)) as before, closing(sqlite3.connect(part)) as after:
         before.backup(after)
-    finally:
-        before.close()
-        after.close()
 
 
 def purge(url: str, data: Path, days: int) -> int:
@@ -138,10 +197,10 @@ def purge(url: str, data: Path, days: int) -> int:
     before = int(time.time() * 1000) - days * DAY
 
     async def work(store: Store) -> int:
-        old = [row.id for row in await store.rows(before)]
-        for start in range(0, len(old), 500):
-            await store.forget(old[start : start + 500])
-        return len(old)
+        gone = 0
+        while found := await store.forget(before):
+            gone += found
+        return gone
 
     return _with_store(url, data, work)
 
@@ -156,5 +215,7 @@ def _with_store(url: str, data: Path, work: Callable[[Store], Coroutine[Any, Any
 
     try:
         return asyncio.run(run())
-    except (StoreDown, SchemaError, OSError) as error:
-        raise DataError(f"The store cannot be used: {error}.") from error
+    except SchemaError as error:
+        raise DataError(error.key, **error.facts) from error
+    except (StoreDown, SQLAlchemyError, sqlite3.Error, OSError) as error:
+        raise DataError("store", why=short(error)) from error

@@ -14,6 +14,10 @@ from msgspec import Struct
 from tortuga.kernel.record import EditionRecord
 
 
+class Broken(Exception):
+    """A journal that cannot be folded; the message says where and why."""
+
+
 class Settings(Struct, frozen=True):
     """What was chosen when the table was opened; pinned for its whole life."""
 
@@ -206,5 +210,8 @@ def written(entry: Entry) -> str:
 
 
 def read(text: str) -> Entry:
-    """An entry out of the store."""
-    return _decoder.decode(text)
+    """An entry out of the store. Raises `Broken` for one that this program does not know."""
+    try:
+        return _decoder.decode(text)
+    except msgspec.MsgspecError as error:
+        raise Broken(f"an entry cannot be read: {error}") from error

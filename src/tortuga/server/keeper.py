@@ -11,6 +11,7 @@ import heapq
 import logging
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 
 from tortuga.kernel.ask import EACH, Step
@@ -29,6 +30,12 @@ log = logging.getLogger("tortuga.keeper")
 
 BREATH = 4
 """How many offers a bot may take beside one question: whoever never stops talking stops nobody else."""
+MOST_HEARD = 10_000
+"""So many bots are remembered with what they said; to forget it costs no more than a word said twice."""
+AGAIN = 5_000
+"""An alarm rings again after so long if the store was down."""
+LONGEST_SLEEP = 60_000
+"""Alarms are looked at at least so often: a sleep that was begun before the machine slept ends late."""
 CARETAKER_LEVEL = "ordinary"
 
 Keeps = Callable[[str], Awaitable[bool]]
@@ -52,6 +59,7 @@ class Keeper:
         self._tasks: dict[tuple[str, int, int, str], asyncio.Task[None]] = {}
         self._heard: dict[tuple[str, int], tuple[Step | None, int, int]] = {}
         self._next: dict[str, int] = {}
+        self._taken_over: dict[str, tuple[int, int]] = {}
         self._alarms: list[tuple[int, str]] = []
         self._alarmed = asyncio.Event()
         self._ringer: asyncio.Task[None] | None = None
@@ -121,6 +129,8 @@ class Keeper:
         except (Refused, Problem) as late:
             # Somebody was quicker, or the table has been paused or ended: nothing to do here any more.
             log.debug("bot too late", extra={"why": type(late).__name__})
+        except Exception:
+            log.exception("keeper failed")
 
     async def _answer_in_turn(self, table: str, seat: int, number: int, level: str) -> None:
         await self._speak(table, seat, level)
@@ -150,17 +160,19 @@ class Keeper:
         if asks == match.table.asks:
             return False
         times = times + 1 if asked == match.table.asked else 1
+        if len(self._heard) >= MOST_HEARD:
+            self._heard.clear()
         self._heard[(table, seat)] = (match.table.asked, match.table.asks, times)
         return times <= BREATH
 
-    async def answer(self, table: str, seat: int, number: int, level: str, expired: bool = False) -> None:
+    async def answer(self, table: str, seat: int, number: int, level: str, expired_at: int | None = None) -> None:
         """Answer for a seat: the bot, in its place the caretaker, at worst any legal answer."""
         live = await self.tables.get(table)
         match = live.sitting.match
         if match is None or waiting(match).get(seat) != number:
             return
         decision = match.pending()[seat]
-        by = CARETAKER if level == CARETAKER or expired else "bot"
+        by = CARETAKER if level == CARETAKER else "bot"
         answer = None
         for wanted in (CARETAKER_LEVEL,) if level == CARETAKER else dict.fromkeys((level, CARETAKER_LEVEL)):
             answer = await self._thought(match, seat, wanted, decision)
@@ -169,14 +181,14 @@ class Keeper:
             by = CARETAKER
         if answer is None:
             answer = decision.sample(FastChance(random.getrandbits(62)))
-        await self.tables.change(table, play.answer_for(seat, number, answer, by, expired))
+        await self.tables.change(table, play.answer_for(seat, number, answer, by, expired_at))
 
     async def _thought(self, match: Match, seat: int, level: str, decision: Decision) -> Answer | None:
         """What a bot answers, if that is an answer at all."""
         try:
             return decision.settle(await self.bots.decide(match.game.slug, level, match.view(seat)))
         except (BotFailed, Refused, TypeError) as failure:
-            log.warning("bot replaced", extra={"game": match.game.slug, "level": level, "why": type(failure).__name__})
+            log.warning("bot replaced", extra={"game": match.game.slug, "bot": level, "why": type(failure).__name__})
             return None
 
     def _set_alarm(self, table: str, at: int) -> None:
@@ -196,7 +208,7 @@ class Keeper:
                 if self._next.get(table) == at:
                     del self._next[table]
                     await self._ring(table, now)
-            left = self._alarms[0][0] - now if self._alarms else 3_600_000
+            left = min(self._alarms[0][0] - now, LONGEST_SLEEP) if self._alarms else LONGEST_SLEEP
             sleeping = asyncio.create_task(clock.sleep(left))
             waking = asyncio.create_task(self._alarmed.wait())
             try:
@@ -206,19 +218,38 @@ class Keeper:
                 waking.cancel()
 
     async def _ring(self, table: str, now: int) -> None:
-        """A clock may have expired: if it has, the caretaker gives one answer."""
+        """A clock may have expired: if it has, the caretaker gives one answer. Whatever fails, other alarms ring."""
         try:
             live = await self.tables.get(table)
             meeting, match, pace = live.sitting.meeting, live.sitting.match, live.sitting.meeting.pace()
             if match is None or meeting.phase != PLAYING or meeting.paused or not await self.keeps(table):
                 return
-            for seat, number in waiting(match).items():
-                if (
-                    meeting.answerer(seat) is None
-                    and pace is not None
-                    and meeting.seats[seat].watch.deadline(pace) <= now
-                ):
-                    await self.answer(table, seat, number, CARETAKER, expired=True)
-            self.attend(table, await self.tables.get(table))
-        except (Refused, Problem) as late:
-            log.debug("alarm too late", extra={"why": type(late).__name__})
+            expired = [
+                (seat, number)
+                for seat, number in waiting(match).items()
+                if meeting.answerer(seat) is None
+                and pace is not None
+                and meeting.seats[seat].watch.deadline(pace) <= now
+            ]
+            for seat, number in expired:
+                answer = partial(self.answer, table, seat, number, CARETAKER, now)
+                self._begin((table, seat, number, "expired"), answer)
+            if not expired:  # else it is looked at again when there is an answer
+                self.attend(table, live)
+        except Problem as problem:
+            log.debug("alarm too late", extra={"why": problem.reason})
+            if problem.reason == "store_down":
+                self._set_alarm(table, now + AGAIN)
+        except Exception:
+            log.exception("alarm failed")
+
+    async def take_over(self) -> None:
+        """Look at tables that are due and that nobody keeps: their process died, and nobody has opened them since."""
+        for table, due, touched in await self.tables.store.overdue(self.tables.clock.now()):
+            # The store may say too early that a table is due: once looked at, it is left alone until it changes.
+            if table in self.tables.live or self._taken_over.get(table) == (due, touched):
+                continue
+            if await self.keeps(table):
+                self._taken_over[table] = (due, touched)
+                with suppress(Problem):
+                    await self.tables.get(table)

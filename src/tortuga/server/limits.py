@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from msgspec import Struct
 
@@ -26,10 +28,18 @@ LIMITS = {
     "recover": Limit(5, 0.1),
     "recover_table": Limit(30, 0.05),
     "answer": Limit(40, 10),
+    "undo": Limit(15, 1),  # the match is played again each time
+    "replay": Limit(40, 2),
+    "seat": Limit(30, 1),
+    "vote": Limit(20, 0.5),
     "ask": Limit(40, 5),
     "chat": Limit(8, 1),
     "stream": Limit(30, 2),
 }
+
+
+MOST_STREAMS = 200
+"""So many streams may be open from one address; a school behind one router needs no more."""
 
 
 class Limits:
@@ -39,6 +49,7 @@ class Limits:
         """Begin with full buckets."""
         self._clock = clock
         self._scale = scale
+        self._streams: dict[str, int] = {}
         self._buckets: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
 
     def spend(self, kind: str, who: str) -> None:
@@ -56,3 +67,17 @@ class Limits:
         if left < 1:
             wait = (1 - left) / (limit.per_second * self._scale)
             raise Problem(429, "too_fast", retry_after=max(1, round(wait + 0.5)))
+
+    @contextmanager
+    def streaming(self, who: str) -> Iterator[None]:
+        """Hold one of somebody's streams open, or say that he has too many."""
+        held = self._streams.get(who, 0)
+        if self._scale and held >= MOST_STREAMS * self._scale:
+            raise Problem(429, "too_many_streams", retry_after=30)
+        self._streams[who] = held + 1
+        try:
+            yield
+        finally:
+            self._streams[who] -= 1
+            if not self._streams[who]:
+                del self._streams[who]

@@ -25,7 +25,8 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "what": record.getMessage(),
         }
-        line.update({key: value for key, value in vars(record).items() if key not in _KNOWN})
+        more = {key: value for key, value in vars(record).items() if key not in _KNOWN}
+        line = {**line, **{f"{key}_" if key in line else key: value for key, value in more.items()}}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line, enc_hook=str).decode()

@@ -145,7 +145,13 @@ class Meeting(Struct):
         place = self.seats[seat]
         if place.kind == PERSON:
             return place.name or self.people[place.person].name
-        return BOT_NAMES[seat % len(BOT_NAMES)] if place.kind == BOT else f"#{seat + 1}"
+        return self._bot_name(seat) if place.kind == BOT else f"#{seat + 1}"
+
+    def _bot_name(self, seat: int) -> str:
+        """A bot's name; another one if a person at the table is called so."""
+        name = BOT_NAMES[seat % len(BOT_NAMES)]
+        people = [place.name or self.people[place.person].name for place in self.seats if place.kind == PERSON]
+        return f"{name} II" if name.casefold() in [person.casefold() for person in people] else name
 
     def answerer(self, seat: int) -> str | None:
         """The level of the bot that answers for a seat now; None if a person does."""

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from sqlalchemy import inspect, text
 from sqlalchemy.engine import Connection
 
+from tortuga.server.problems import Trouble
+
 Migration = Sequence[str]
 
 MIGRATIONS: tuple[Migration, ...] = (
@@ -34,8 +36,8 @@ DIALECTS = {
 }
 
 
-class SchemaError(Exception):
-    """A store that this program cannot use; the message is a sentence."""
+class SchemaError(Trouble):
+    """A store that this program cannot use."""
 
 
 def version_of(connection: Connection) -> int:
@@ -43,6 +45,8 @@ def version_of(connection: Connection) -> int:
     if not inspect(connection).has_table("meta"):
         return 0
     found = connection.execute(text("SELECT value FROM meta WHERE key = 'schema'")).scalar()
+    if found is not None and not found.isdigit():
+        raise SchemaError("damaged", what="schema")
     return int(found) if found is not None else 0
 
 
@@ -50,9 +54,7 @@ def pending(connection: Connection, migrations: Sequence[Migration] = MIGRATIONS
     """How many migrations are still to run; refuses a store of a newer program."""
     version = version_of(connection)
     if version > len(migrations):
-        raise SchemaError(
-            f"The store was made by a newer Tortuga (its schema is {version}, this program knows {len(migrations)})."
-        )
+        raise SchemaError("newer", version=version, known=len(migrations))
     return len(migrations) - version
 
 

@@ -17,16 +17,24 @@ class Clock(Protocol):
         """Wait."""
 
 
+_AWAKE_AND_ASLEEP: int | None = getattr(time, "CLOCK_BOOTTIME", None)
+
+
+def steady() -> float:
+    """Seconds that nobody sets; they pass while the machine sleeps, too, where the system can tell."""
+    return time.monotonic() if _AWAKE_AND_ASLEEP is None else time.clock_gettime(_AWAKE_AND_ASLEEP)
+
+
 class WallClock:
     """The real time. It never runs backwards, even if somebody sets the machine's clock."""
 
     def __init__(self) -> None:
         """Take the offset between the calendar and the steady clock once."""
-        self._offset = time.time() - time.monotonic()
+        self._offset = time.time() - steady()
 
     def now(self) -> int:
         """Milliseconds since 1970."""
-        return int((self._offset + time.monotonic()) * 1000)
+        return int((self._offset + steady()) * 1000)
 
     async def sleep(self, milliseconds: int) -> None:
         """Wait."""

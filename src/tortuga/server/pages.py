@@ -18,6 +18,7 @@ router = APIRouter(include_in_schema=False)
 
 _HASHED = re.compile(r"-[A-Z0-9]{8,}\.[a-z0-9.]+$", re.IGNORECASE)
 _PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
+READ = ["GET", "HEAD"]
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 NOT_BUILT = "Tortuga is running, but its page has not been built. The API is described at /api/openapi.json.\n"
@@ -26,9 +27,9 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 
 
-@router.get("/")
-@router.get("/t/{table}")
-@router.get("/rules/{game}")
+@router.api_route("/", methods=READ)
+@router.api_route("/t/{table}", methods=READ)
+@router.api_route("/rules/{game}", methods=READ)
 async def index(request: Request, table: str = "", game: str = "") -> Response:
     """The page; what it shows is up to the address."""
     web = Desk(request).service.config.web
@@ -37,7 +38,7 @@ async def index(request: Request, table: str = "", game: str = "") -> Response:
     return _file(request, web, "index.html")
 
 
-@router.get("/{name:path}")
+@router.api_route("/{name:path}", methods=READ)
 async def asset(request: Request, name: str) -> Response:
     """A file of the page."""
     if name.startswith("api/"):
@@ -46,10 +47,13 @@ async def asset(request: Request, name: str) -> Response:
 
 
 def _file(request: Request, web: Path, name: str) -> Response:
-    path = (web / name).resolve()
-    if not path.is_relative_to(web.resolve()) or not path.is_file():
-        raise Problem(404, "no_such_page")
-    state = path.stat()
+    try:
+        path = (web / name).resolve()
+        if not path.is_relative_to(web.resolve()) or not path.is_file():
+            raise Problem(404, "no_such_page")
+        state = path.stat()
+    except (OSError, ValueError) as error:  # a name that no file can have
+        raise Problem(404, "no_such_page") from error
     tag = f'"{state.st_mtime_ns:x}-{state.st_size:x}"'
     headers = {"etag": tag, "cache-control": FOR_EVER if _HASHED.search(name) else ASK_AGAIN, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == tag:

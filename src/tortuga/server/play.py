@@ -55,6 +55,9 @@ def answer(key: str | None, seat: int, number: int, given: Any, once: str) -> Pl
         match = running(live)
         decision = match.table.ask.decisions.get(seat) if match.table.ask is not None else None
         name = decision.name if decision is not None else ""
+        chosen = seat in match.table.sealed and number == match.table.numbers[seat]
+        if chosen and not meeting.seats[seat].kept and match.table.sealed[seat] == frozen(given):
+            return [], Taken(meeting.visible(live.sitting.version, person))  # the same choice again changes nothing
         entry = Answered(seat, name, given, number, key=mark)
         return _by_person(meeting, seat, entry), Taken(_next(live, person))
 
@@ -86,11 +89,15 @@ def _next(live: Live, person: int) -> int:
     return meeting.visible(live.sitting.version, person) + 1
 
 
-def answer_for(seat: int, number: int, given: Any, by: str, expired: bool = False) -> Plan[None]:
-    """A bot or the caretaker answers for a seat."""
+def answer_for(seat: int, number: int, given: Any, by: str, expired_at: int | None = None) -> Plan[None]:
+    """A bot or the caretaker answers for a seat: if it still may when it has thought. `expired_at`: because the
+    seat's clock had run out by then."""
+    expired = expired_at is not None
 
     def plan(live: Live) -> tuple[list[Entry], None]:
         match = running(live)
+        if not (_expired(live.sitting.meeting, seat, expired_at) if expired_at is not None else _kept(live, seat)):
+            raise refused("HOUSE-2", "question_closed", number=number)
         decision = match.table.ask.decisions.get(seat) if match.table.ask is not None else None
         if decision is None or seat in match.table.sealed:
             raise refused("HOUSE-2", "question_closed", number=number)
@@ -99,11 +106,25 @@ def answer_for(seat: int, number: int, given: Any, by: str, expired: bool = Fals
     return plan
 
 
+def _kept(live: Live, seat: int) -> bool:
+    """Whether a bot or the caretaker answers for a seat; its person may have come back in the meantime."""
+    return live.sitting.meeting.answerer(seat) is not None
+
+
+def _expired(meeting: Meeting, seat: int, now: int) -> bool:
+    """Whether the clock of a seat has run out; everybody may have been given more time in the meantime."""
+    pace = meeting.pace()
+    watch = meeting.seats[seat].watch
+    return pace is not None and watch.number != 0 and watch.deadline(pace) <= now
+
+
 def take_for(seat: int, offer: str, given: Any) -> Plan[None]:
     """A bot takes one of its standing offers."""
 
     def plan(live: Live) -> tuple[list[Entry], None]:
         running(live)
+        if not _kept(live, seat):
+            raise refused("HOUSE-3", "no_such_offer", offer=offer)
         return [Answered(seat, offer, given, offer=True, by="bot")], None
 
     return plan

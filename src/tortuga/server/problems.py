@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tortuga.kernel.words import load_words
+
+PACKAGE = "tortuga.server"
+
 
 class Problem(Exception):
     """Told to whoever asked; sentences are made in his language where he is answered."""
@@ -15,3 +19,21 @@ class Problem(Exception):
         self.reason = reason
         self.retry_after = retry_after
         self.facts = facts
+
+
+class Trouble(Exception):
+    """What a host can put right: the key of a sentence, and the facts that fill it."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        """Name the sentence by its key."""
+        super().__init__(key, facts)
+        self.key = key
+        self.facts = facts
+
+    def says(self, language: str) -> str:
+        """The sentence."""
+        return load_words(PACKAGE, language).text("host", self.key, **self.facts)
+
+    def __str__(self) -> str:
+        """The sentence in English."""
+        return self.says("en")

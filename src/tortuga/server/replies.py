@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
 from fastapi.exceptions import RequestValidationError
@@ -15,6 +18,9 @@ from tortuga.server.portrait import encode
 from tortuga.server.problems import Problem
 from tortuga.server.tongue import chosen_language, house_sentence
 from tortuga.server.wire import ProblemReply
+from tortuga.server.writing import StoreDown
+
+log = logging.getLogger("tortuga.http")
 
 JSON = "application/json"
 
@@ -27,7 +33,20 @@ def reply(value: Any, status: int = 200) -> Response:
 def client_of(scope: Scope) -> str:
     """Where a request comes from."""
     client: Any = scope.get("client")
-    return str(client[0]) if client else "local"
+    host = str(client[0]) if client else "local"
+    return _household(host) if ":" in host else host
+
+
+@lru_cache(4096)
+def _household(host: str) -> str:
+    """The network of an address of the newer kind: whoever has one of them has billions."""
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, 64), strict=False))
 
 
 def language_of(request: Request) -> str:
@@ -66,6 +85,9 @@ async def on_problem(request: Request, error: Exception) -> Response:
         if error.headers and "allow" in {name.lower() for name in error.headers}:
             found.headers["allow"] = next(v for k, v in error.headers.items() if k.lower() == "allow")
         return found
+    if isinstance(error, StoreDown):
+        log.warning("store down", extra={"why": str(error)})
+        return problem_reply(request, Problem(503, "store_down", retry_after=2))
     return problem_reply(request, Problem(500, "failed"))
 
 

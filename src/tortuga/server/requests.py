@@ -15,9 +15,18 @@ def _clean(text: str) -> str:
     text = " ".join(text.split())
     if any(unicodedata.category(sign) in ("Cc", "Cf", "Co", "Cs", "Cn") and sign != "\u200d" for sign in text):
         raise ValueError("holds signs that cannot be shown")
-    if not text:
+    if not any(visible(sign) for sign in text):
         raise ValueError("is empty")
     return text
+
+
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Signs that count as letters or symbols and show nothing."""
+
+
+def visible(sign: str) -> bool:
+    """Whether a sign shows something by itself."""
+    return unicodedata.category(sign)[0] not in "CMZ" and sign not in _BLANK
 
 
 def plain_answer(answer: list[Any], depth: int = 0) -> list[Any]:

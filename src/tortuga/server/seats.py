@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from tortuga.games import get_game
 from tortuga.server.journal import (
     BotSeated,
@@ -10,6 +12,7 @@ from tortuga.server.journal import (
     Joined,
     KeyGiven,
     Left,
+    Muted,
     NonceGiven,
     Rematched,
     Returned,
@@ -19,6 +22,7 @@ from tortuga.server.journal import (
 from tortuga.server.live import Live
 from tortuga.server.meeting import BOT, ENDED, LOBBY, OPEN, OVER, PERSON, Meeting, Seat
 from tortuga.server.problems import Problem
+from tortuga.server.requests import visible
 from tortuga.server.tables import Plan
 
 MOST_PEOPLE = 64
@@ -75,7 +79,7 @@ def claim(key: str | None, new_key: str, recovery: str, seat: int, name: str, no
         person = meeting.person_of(key) if key is not None else None
         if person is not None and meeting.people[person].name == name:
             return [Seated(seat, person, nonce)], False
-        taken = any(name.casefold() == meeting.name_of(other).casefold() for other in range(len(meeting.seats)))
+        taken = any(_look(name) == _look(meeting.name_of(other)) for other in range(len(meeting.seats)))
         if person is not None and meeting.seats_of(person):
             if taken:
                 raise Problem(409, "name_taken", name=name)
@@ -89,6 +93,11 @@ def claim(key: str | None, new_key: str, recovery: str, seat: int, name: str, no
         return [Joined(name, new_key, recovery), Seated(seat, len(meeting.people), nonce)], True
 
     return plan
+
+
+def _look(name: str) -> str:
+    """A name as the eye sees it: nobody sits down as somebody else with a sign that does not show."""
+    return "".join(sign for sign in unicodedata.normalize("NFKC", name).casefold() if visible(sign))
 
 
 def leave(key: str | None, seat: int) -> Plan[None]:
@@ -210,6 +219,7 @@ def taken_along(meeting: Meeting, rotate: bool) -> list[Entry]:
     entries: list[Entry] = [Joined(person.name, person.keys[0], person.recovery) for person in meeting.people]
     for number, person in enumerate(meeting.people):
         entries += [KeyGiven(number, key) for key in person.keys[1:]]
+        entries += [Muted(number, other, on=True) for other in person.muted]
     count = len(meeting.seats)
     for seat, place in enumerate(meeting.seats):
         to = (seat + 1) % count if rotate else seat

@@ -7,6 +7,7 @@ import hashlib
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 import tortuga
@@ -20,6 +21,7 @@ from tortuga.server.presence import AWAY_AFTER
 from tortuga.server.problems import Problem
 from tortuga.server.store import open_store
 from tortuga.server.tables import Tables
+from tortuga.server.writing import StoreDown
 
 log = logging.getLogger("tortuga.service")
 
@@ -42,6 +44,10 @@ class Config:
     web: Path = WEB
     secure: bool = False
     """Whether cookies are for encrypted connections only."""
+    metrics_token: str = ""
+    """Whoever sends it may read the figures from another machine."""
+    reach: str = ""
+    """Where others in the network find the server, if they can; for whoever looks at it from its own machine."""
 
     @property
     def url(self) -> str:
@@ -141,15 +147,21 @@ class Service:
 
     async def _sweep(self) -> None:
         """Let go of idle tables; take over those whose keeper has died."""
-        while True:
+        for turn in count(1):
             await asyncio.sleep(10)
-            with suppress(Exception):
+            try:
                 self.tables.evict()
                 if self.bus is not None:
                     await self.bus.sweep()
+                    if turn % 6 == 0:
+                        await self.keeper.take_over()
                 for table, live in list(self.tables.live.items()):
                     if not live.stale and not live.lock.locked():
                         self.keeper.attend(table, live)
+            except StoreDown as error:
+                log.warning("store down", extra={"why": str(error)})
+            except Exception:
+                log.exception("sweep failed")
 
 
 def _build(web: Path) -> str:

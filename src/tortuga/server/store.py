@@ -12,9 +12,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,7 +25,7 @@ from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from tortuga.server import schema
-from tortuga.server.migrations import MIGRATIONS, Migration, migrate, pending
+from tortuga.server.migrations import MIGRATIONS, Migration, SchemaError, migrate, pending
 from tortuga.server.writing import (
     Outcome,
     PostgresScribe,
@@ -49,6 +51,7 @@ class Store:
         self.engine = engine
         self.secret = b""
         self.commits = 0
+        self._failing = False
         self._queue: list[Write] = []
         self._looked: Seen = {}
         self._being_written: Seen = {}
@@ -117,6 +120,7 @@ class Store:
     def _written(self, outcomes: list[Outcome]) -> None:
         """The thread has written a batch: hand over what has come since, so that it goes on, then tell who waits."""
         self.commits += 1
+        self._failing = any(isinstance(error, StoreDown) for _, error in outcomes)
         self._being_written = {}
         if self._queue or self._looked:
             self._hand_over()
@@ -164,31 +168,40 @@ class Store:
         query = select(tables.id, tables.due).where(tables.due.is_not(None))
         return await self._read(lambda connection: [(row[0], row[1]) for row in connection.execute(query)])
 
-    async def rows(self, before: int | None = None) -> list[Row]:
-        """All tables, or those nobody has touched since."""
+    async def overdue(self, now: int) -> list[tuple[str, int, int]]:
+        """The tables at which the server should have acted by now: when, and when they were last touched."""
+        tables = schema.tables.c
+        query = select(tables.id, tables.due, tables.touched_at).where(tables.due <= now)
+        return await self._read(lambda connection: [(row[0], row[1], row[2]) for row in connection.execute(query)])
+
+    async def rows(self) -> list[Row]:
+        """All tables."""
         query = select(schema.tables).order_by(schema.tables.c.id)
-        if before is not None:
-            query = query.where(schema.tables.c.touched_at < before)
         return await self._read(lambda connection: [Row(**row) for row in connection.execute(query).mappings()])
 
-    async def forget(self, tables: Sequence[str]) -> None:
-        """Delete tables with everything about them."""
+    async def forget(self, before: int, most: int = 500) -> int:
+        """Delete some tables that nobody has touched since, with everything about them; tells how many."""
+        tables = schema.tables.c
+        old = select(tables.id).where(tables.touched_at < before).limit(most).scalar_subquery()
+        # Looked at again while deleting: a server may be running, and somebody may come back just now.
+        query = delete(schema.tables).where(tables.id.in_(old), tables.touched_at < before).returning(tables.id)
 
-        def work(connection: Connection) -> None:
-            connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(tables)))
+        def work(connection: Connection) -> int:
+            gone = list(connection.execute(query).scalars())
             for each in (schema.journal, schema.saves, schema.looked):
-                connection.execute(delete(each).where(each.c.table_id.in_(tables)))
+                connection.execute(delete(each).where(each.c.table_id.in_(gone)))
             connection.commit()
+            return len(gone)
 
-        await self._read(work)
+        return await self._read(work)
 
     async def alive(self) -> bool:
-        """Whether the database answers."""
-        query = select(func.count()).select_from(schema.meta)
+        """Whether the database answers; and, if the last write failed, whether it takes one now."""
         try:
-            await self._read(lambda connection: connection.execute(query).scalar())
+            await self._read(_try_to_write if self._failing else _try_to_read)
         except StoreDown:
             return False
+        self._failing = False
         return True
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
@@ -202,11 +215,27 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._threads, run)
 
 
+def _try_to_read(connection: Connection) -> None:
+    connection.execute(select(func.count()).select_from(schema.meta))
+
+
+def _try_to_write(connection: Connection) -> None:
+    """Write something and take it back by writing again: a full disk can still be read."""
+    connection.execute(insert(schema.meta).values(key="probe", value=" " * 8192))
+    connection.commit()
+    connection.execute(delete(schema.meta).where(schema.meta.c.key == "probe"))
+    connection.commit()
+
+
 async def open_store(url: str, backups: Path, migrations: Sequence[Migration] = MIGRATIONS) -> Store:
     """Open a database, bring its schema up to date (after a backup), and find or make its secret."""
-    store = Store(create_engine(_with_driver(url), pool_size=6))
+    found = _with_driver(url)
+    shared = found.get_backend_name() == "postgresql"
+    store = Store(create_engine(found, pool_size=6, connect_args=PATIENCE if shared else {}))
     if not store.shared:
+        _make_private(store.engine.url.database)
         event.listen(store.engine, "connect", _prepare_sqlite)
+        event.listen(store.engine, "begin", _begin_sqlite)
     try:
         await asyncio.get_running_loop().run_in_executor(store._threads, _prepare, store, backups, migrations)
     except DBAPIError as error:
@@ -238,9 +267,20 @@ def _secret(connection: Connection) -> bytes:
     if found is None:
         found = secrets.token_hex(32)
         connection.execute(insert(schema.meta).values(key="secret", value=found))
-    return bytes.fromhex(found)
+    try:
+        return bytes.fromhex(found)
+    except ValueError as error:
+        raise SchemaError("damaged", what="secret") from error
 
 
+PATIENCE: dict[str, Any] = {
+    "connect_timeout": 10,
+    "keepalives_idle": 20,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+"""How long a PostgreSQL that has fallen silent is waited for (seconds, the last in milliseconds): else for hours."""
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -255,7 +295,20 @@ def _with_driver(url: str) -> URL:
     return parsed.set(drivername=DRIVERS[parsed.drivername])
 
 
+def _make_private(database: str | None) -> None:
+    """Make a new file for its owner's eyes only: it holds seeds, and the secret that signs cookies."""
+    if database and database != ":memory:":
+        with suppress(OSError):  # whatever is wrong, the database says it
+            os.close(os.open(database, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Begin a transaction ourselves: Python's driver begins none before CREATE, so half a migration would stay."""
+    connection.exec_driver_sql("BEGIN")
+
+
 def _prepare_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None
     cursor = connection.cursor()
     # FULL: a commit is on the disk before it returns, so what was acknowledged survives a power cut.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "cache_size=-16000"):

@@ -8,11 +8,14 @@ from tortuga.server.journal import Answered, Called, Cast, Entry, Muted, Reporte
 from tortuga.server.live import Live
 from tortuga.server.meeting import NOBODY, PLAYING, Meeting
 from tortuga.server.play import the_match
+from tortuga.server.presence import HERE, presence_of
 from tortuga.server.problems import Problem
 from tortuga.server.seats import own_seat, the_person, the_seat
 from tortuga.server.tables import Plan
 
 MOST_REPORTS = 50
+MOST_SAID = 5_000
+"""So many lines are kept for a table; every message and every save of it carries what was said."""
 
 
 def say(key: str | None, text: str, seat: int | None) -> Plan[None]:
@@ -24,6 +27,8 @@ def say(key: str | None, text: str, seat: int | None) -> Plan[None]:
         seats = meeting.seats_of(person)
         if not seats and person != meeting.owner:
             raise Problem(403, "not_at_this_table")
+        if meeting.said >= MOST_SAID:
+            raise Problem(409, "chat_full", most=MOST_SAID)
         speaker = seat if seat is not None else (seats[0] if seats else NOBODY)
         entries: list[Entry] = [Said(person, speaker, text)]
         if speaker != NOBODY and _may_speak(live, speaker):
@@ -69,7 +74,7 @@ def report(key: str | None, line: int) -> Plan[None]:
     return plan
 
 
-def call(key: str | None, kind: str, seat: int | None, back: int) -> Plan[int]:
+def call(key: str | None, kind: str, seat: int | None, back: int, now: int) -> Plan[int]:
     """Call a vote."""
 
     def plan(live: Live) -> tuple[list[Entry], int]:
@@ -79,19 +84,36 @@ def call(key: str | None, kind: str, seat: int | None, back: int) -> Plan[int]:
         if meeting.phase != PLAYING:
             raise Problem(409, "match_over")
         about = _subject(meeting, kind, seat)
-        if person not in votes.electorate(meeting, kind, about):
+        voters = votes.electorate(meeting, kind, about)
+        if person not in voters:
             raise Problem(403, "no_voice")
-        if any(vote.kind == kind and vote.seat == about for vote in meeting.votes):
-            raise Problem(409, "vote_open")
-        if len(meeting.votes) >= votes.MOST_OPEN:
-            raise Problem(409, "too_many_votes", most=votes.MOST_OPEN)
+        if kind == votes.REPLACE and len(voters) == 1:
+            _away(live, about, now)
+        _free_to_call(meeting, kind, about)
         if kind == votes.UNDO and len(match.log) <= match.origin.entries:
             raise Problem(409, "nothing_to_undo")
-        if kind in (votes.PAUSE, votes.RESUME) and meeting.paused == (kind == votes.PAUSE):
-            raise Problem(409, "paused" if meeting.paused else "not_paused")
         return [Called(person, kind, about, back if kind == votes.UNDO else 0)], meeting.votes_called
 
     return plan
+
+
+def _away(live: Live, seat: int, now: int) -> None:
+    """Nobody puts another out of the seat for good by his voice alone while the other one is here."""
+    if presence_of(live, live.sitting.meeting.seats[seat].person, now) == HERE:
+        raise Problem(409, "person_is_here", seat=seat)
+
+
+def _free_to_call(meeting: Meeting, kind: str, about: int) -> None:
+    """Refuse a vote that is open already, one too many, or one about nothing."""
+    same = [vote for vote in meeting.votes if vote.kind == kind and vote.seat == about]
+    if any(votes.stands(meeting, vote) for vote in same):
+        raise Problem(409, "vote_open")
+    if len(meeting.votes) - len(same) >= votes.MOST_OPEN:
+        raise Problem(409, "too_many_votes", most=votes.MOST_OPEN)
+    if kind in (votes.PAUSE, votes.RESUME) and meeting.paused == (kind == votes.PAUSE):
+        raise Problem(409, "paused" if meeting.paused else "not_paused")
+    if kind == votes.EXTEND and meeting.pace() is None:
+        raise Problem(409, "no_clock")
 
 
 def _subject(meeting: Meeting, kind: str, seat: int | None) -> int:
@@ -115,7 +137,7 @@ def cast(key: str | None, number: int, yes: bool) -> Plan[None]:
         vote = next((each for each in meeting.votes if each.number == number), None)
         if vote is None:
             raise Problem(404, "no_such_vote")
-        if person not in vote.voters:
+        if person not in vote.voters or person not in votes.electorate(meeting, vote.kind, vote.seat):
             raise Problem(403, "no_voice")
         if person in (vote.yes if yes else vote.no):
             return [], None

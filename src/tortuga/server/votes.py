@@ -15,7 +15,8 @@ MOST_OPEN = 5
 
 
 def new_vote(meeting: Meeting, kind: str, seat: int, back: int, by: int) -> Vote:
-    """Put something to the vote; its caller is for it."""
+    """Put something to the vote; its caller is for it. An older vote on the same, of other voters, is void."""
+    meeting.votes = [vote for vote in meeting.votes if (vote.kind, vote.seat) != (kind, seat)]
     voters = electorate(meeting, kind, seat)
     seats = sum(voters.values())
     needed = seats if kind == UNDO else -(-2 * seats // 3)
@@ -29,6 +30,11 @@ def electorate(meeting: Meeting, kind: str, seat: int) -> dict[int, int]:
         if place.kind == PERSON and not place.kept and not (kind in ABOUT_A_SEAT and number == seat):
             voters[place.person] = voters.get(place.person, 0) + 1
     return voters
+
+
+def stands(meeting: Meeting, vote: Vote) -> bool:
+    """Whether those who may vote are those who could when it was called; else nobody may be left to decide it."""
+    return vote.voters == electorate(meeting, vote.kind, vote.seat)
 
 
 def carried(vote: Vote) -> bool:

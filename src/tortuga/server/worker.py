@@ -5,8 +5,11 @@ A task carries a view, as the seat may see it, and no more: a bot cannot peek, w
 
 from __future__ import annotations
 
+import signal
 import sys
+import traceback
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, BinaryIO
 
 import msgspec
@@ -21,6 +24,8 @@ from tortuga.kernel.game import Game
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
 
+LONGEST = 60
+"""No task takes so many seconds."""
 DECIDE, VOLUNTEER, HINT = "decide", "volunteer", "hint"
 
 
@@ -80,6 +85,18 @@ def think(task: Task) -> Done:
     return Done(bot.decide(view, view.decision, chance))
 
 
+def _where(error: Exception) -> str:
+    """What went wrong and where, for the log. Not what the error says: it may quote cards out of the view."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}, {Path(place.filename).name}:{place.lineno}"
+
+
+def _allow(seconds: int) -> None:
+    """End this process after so long; the server does so much sooner, unless it was killed itself."""
+    if hasattr(signal, "alarm"):
+        signal.alarm(seconds)
+
+
 def work(source: BinaryIO, sink: BinaryIO) -> None:
     """Do one task after the other until the source is closed. Messages have their length in front."""
     sink.write(b"\0\0\0\0")
@@ -89,16 +106,19 @@ def work(source: BinaryIO, sink: BinaryIO) -> None:
         if len(head) < 4:
             return
         task = msgspec.json.decode(source.read(int.from_bytes(head, "big")), type=Task)
+        _allow(LONGEST)
         try:
             done = think(task)
         except Exception as error:
-            done = Done(error=f"{type(error).__name__}: {error}"[:200])
+            done = Done(error=_where(error))
+        _allow(0)
         data = msgspec.json.encode(done)
         sink.write(len(data).to_bytes(4, "big") + data)
         sink.flush()
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its workers
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot that prints must not spoil the messages
     with suppress(BrokenPipeError):  # the server has gone; nobody waits for an answer

@@ -28,6 +28,7 @@ router = APIRouter(tags=["after"])
 async def ledger(request: Request, table: TableId, lang: Lang = None) -> Response:
     """Commitment and nonces at any time; when the match is over also the seed and every draw, to be checked."""
     desk = Desk(request)
+    desk.spend("replay", table)
     live = await desk.service.tables.get(table)
     async with live.lock:
         meeting, match = live.sitting.meeting, live.sitting.match
@@ -60,6 +61,7 @@ def _finished(desk: Desk, live: Live, watch: str | None) -> Match:
 async def record(request: Request, table: TableId, watch: WatchKey = None, lang: Lang = None) -> Response:
     """The record of a finished match: a file to keep, to replay and to verify."""
     desk = Desk(request)
+    desk.spend("replay", table)
     live = await desk.service.tables.get(table)
     async with live.lock:
         match = _finished(desk, live, watch)
@@ -82,7 +84,7 @@ async def replay(
 ) -> Response:
     """A finished match shown again, frame by frame, with anybody's eyes."""
     desk = Desk(request)
-    desk.spend("ask", table)
+    desk.spend("replay", table)
     live = await desk.service.tables.get(table)
     async with live.lock:
         match = _finished(desk, live, watch)

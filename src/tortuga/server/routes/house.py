@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
+from ipaddress import ip_address
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -17,7 +19,8 @@ from tortuga.server.desk import Desk
 from tortuga.server.present import table_info
 from tortuga.server.problems import Problem
 from tortuga.server.replies import reply
-from tortuga.server.routes.common import Lang, file_of, replies
+from tortuga.server.routes.common import PROBLEMS, Lang, file_of, replies
+from tortuga.server.secrets import same
 from tortuga.server.tongue import Tongue, tongue
 from tortuga.server.wire_house import (
     BotInfo,
@@ -135,9 +138,10 @@ async def tables(request: Request, lang: Lang = None) -> Response:
     now = desk.service.clock.now()
     found = []
     for table in await desk.service.tables.store.listed():
-        live = await desk.service.tables.get(table)
-        async with live.lock:
-            found.append(table_info(live, desk.tongue(live), now))
+        with suppress(Problem):  # one that cannot be read, or was just deleted, hides no other
+            live = await desk.service.tables.get(table)
+            async with live.lock:
+                found.append(table_info(live, desk.tongue(live), now))
     return reply(TableList(found))
 
 
@@ -149,10 +153,12 @@ async def healthz(request: Request) -> Response:
     return reply(Health(well, tortuga.__version__, len(service.tables.live)), 200 if well else 503)
 
 
-@router.get("/metrics", response_class=PlainTextResponse)
+@router.get("/metrics", response_class=PlainTextResponse, responses=PROBLEMS)
 async def metrics(request: Request) -> PlainTextResponse:
-    """Figures for whoever watches over the server."""
+    """Figures for whoever watches over the server: asked for on its own machine, or with the host's token."""
     service = Desk(request).service
+    if not _by_the_host(request, service.config.metrics_token):
+        raise Problem(403, "figures_closed")
     live = service.tables.live.values()
     gauges = {"tables": len(live), "streams": sum(len(each.watchers) for each in live)}
     counters = {
@@ -161,3 +167,13 @@ async def metrics(request: Request) -> PlainTextResponse:
         "bots_failed": service.bots.failed,
     }
     return PlainTextResponse(service.metrics.text(gauges, counters))
+
+
+def _by_the_host(request: Request, token: str) -> bool:
+    """Figures are not for players: at a quiet house they tell when somebody changes a sealed choice."""
+    if token and same(request.headers.get("authorization", ""), f"Bearer {token}"):
+        return True
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False

@@ -6,12 +6,14 @@ from typing import Annotated
 
 from fastapi import APIRouter, Header, Query, Request
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from tortuga.kernel.refusal import Refusal, Refused
 from tortuga.server import play, wire
 from tortuga.server.answering import CLOSED
 from tortuga.server.bots import BotFailed
 from tortuga.server.desk import Desk, viewer_of
+from tortuga.server.limits import Limits
 from tortuga.server.live import Live
 from tortuga.server.present import Viewer, cursor_at, feed_line, message
 from tortuga.server.present import readable as readable_lines
@@ -78,7 +80,23 @@ async def stream(
     def look(now: Live) -> Viewer:
         return viewer_of(now, key, seat, watch)
 
-    return EventStream(desk.service, table, look, desk.tongue(live), since)
+    return Held(EventStream(desk.service, table, look, desk.tongue(live), since), desk.service.limits, desk.client)
+
+
+class Held(Response):
+    """A stream that counts among those of its client for as long as it is open."""
+
+    def __init__(self, stream: Response, limits: Limits, client: str) -> None:
+        """Count when it begins."""
+        super().__init__()
+        self._stream = stream
+        self._limits = limits
+        self._client = client
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Stream, unless the client has too many open."""
+        with self._limits.streaming(self._client):
+            await self._stream(scope, receive, send)
 
 
 def _refused(desk: Desk, live: Live, refusal: Refusal) -> Response:
@@ -136,7 +154,7 @@ async def hint(
 async def undo(request: Request, table: TableId, body: ForSeat, lang: Lang = None) -> Response:
     """Take back your last answer, up to the last moment at which chance or a secret was shown."""
     desk = Desk(request)
-    desk.spend("answer", table)
+    desk.spend("undo", table)
     try:
         taken = await desk.service.tables.change(table, play.undo(desk.key, body.seat))
     except Refused as refused:

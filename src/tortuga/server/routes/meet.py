@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from contextlib import suppress
 from functools import partial
 
 import segno
@@ -34,8 +35,11 @@ from tortuga.server.requests import (
 )
 from tortuga.server.routes.common import Lang, SeatNumber, TableId, WatchKey, file_of, replies
 from tortuga.server.secrets import code_hash, key_hash, new_code, new_key, new_seed, new_table_id
+from tortuga.server.tables import Tables
+from tortuga.server.writing import Conflict
 
 router = APIRouter(tags=["tables"])
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 @router.post("/api/tables", status_code=201, response_model=None, responses=replies(wire.Opened, 201, "Opened"))
@@ -109,11 +113,18 @@ async def table_facts(request: Request, table: TableId, lang: Lang = None) -> Re
 async def qr(request: Request, table: TableId, watch: WatchKey = None, lang: Lang = None) -> Response:
     """The link to the table, or the one for spectators, as a QR code."""
     desk = Desk(request)
+    desk.spend("ask", table)
     await desk.service.tables.get(table)
-    link = f"{request.url.scheme}://{request.url.netloc}/t/{table}" + (f"?watch={watch}" if watch else "")
+    link = f"{_house(desk)}/t/{table}" + (f"?watch={watch}" if watch else "")
     picture = io.BytesIO()
     segno.make(link[:500], error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None)
     return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def _house(desk: Desk) -> str:
+    """Where a phone finds this server: not by the name that the host's own machine has for itself."""
+    url, reach = desk.request.url, desk.service.config.reach
+    return reach if reach and url.hostname in LOOPBACK else f"{url.scheme}://{url.netloc}"
 
 
 @router.post("/api/tables/{table}/seats/{seat}/claim", response_model=None, responses=replies(wire.Claimed))
@@ -127,7 +138,8 @@ async def claim(request: Request, table: TableId, seat: SeatNumber, body: Claim,
     recovery = "" if known else await _slow_hash(code, live.sitting.meeting.salt)
     plan = seats.claim(desk.key, key_hash(key), recovery, seat, body.name, body.nonce)
     fresh = await desk.service.tables.change(table, plan)
-    held = _seats(live.sitting.meeting, key_hash(key) if fresh else desk.key)
+    meeting = (await desk.service.tables.get(table)).sitting.meeting
+    held = _seats(meeting, key_hash(key) if fresh else desk.key)
     if not fresh:
         return reply(wire.Claimed(held, None))
     return desk.give_cookie(reply(wire.Claimed(held, code)), table, key)
@@ -141,6 +153,7 @@ def _seats(meeting: Meeting, key: str | None) -> list[int]:
 async def leave(request: Request, table: TableId, seat: SeatNumber, body: Nothing, lang: Lang = None) -> Response:
     """Give up an own seat."""
     desk = Desk(request)
+    desk.spend("seat", table)
     await desk.service.tables.change(table, seats.leave(desk.key, seat))
     return await accepted(desk, table)
 
@@ -149,6 +162,7 @@ async def leave(request: Request, table: TableId, seat: SeatNumber, body: Nothin
 async def free(request: Request, table: TableId, seat: SeatNumber, body: Nothing, lang: Lang = None) -> Response:
     """As the owner, free a seat."""
     desk = Desk(request)
+    desk.spend("seat", table)
     await desk.service.tables.change(table, seats.free(desk.key, seat))
     return await accepted(desk, table)
 
@@ -157,6 +171,7 @@ async def free(request: Request, table: TableId, seat: SeatNumber, body: Nothing
 async def bot(request: Request, table: TableId, seat: SeatNumber, body: PutBot, lang: Lang = None) -> Response:
     """As the owner, put a bot into a seat."""
     desk = Desk(request)
+    desk.spend("seat", table)
     await desk.service.tables.change(table, seats.seat_bot(desk.key, seat, body.level))
     return await accepted(desk, table)
 
@@ -179,7 +194,7 @@ async def recover(request: Request, table: TableId, body: Recover, lang: Lang = 
     key = new_key()
     code = await _slow_hash(body.code, live.sitting.meeting.salt)
     person = await desk.service.tables.change(table, seats.recover(code, key_hash(key)))
-    meeting = live.sitting.meeting
+    meeting = (await desk.service.tables.get(table)).sitting.meeting
     told = wire.Recovered(meeting.seats_of(person), meeting.people[person].name, person == meeting.owner)
     return desk.give_cookie(reply(told), table, key)
 
@@ -208,6 +223,7 @@ async def start(request: Request, table: TableId, body: Nothing, lang: Lang = No
 async def come_back(request: Request, table: TableId, body: ForSeat, lang: Lang = None) -> Response:
     """Take an own seat back from the caretaker."""
     desk = Desk(request)
+    desk.spend("seat", table)
     await desk.service.tables.change(table, seats.come_back(desk.key, body.seat))
     return await accepted(desk, table)
 
@@ -217,14 +233,23 @@ async def rematch(request: Request, table: TableId, body: Rematch, lang: Lang = 
     """Open the next table with the same people and bots, in the same seats or one further."""
     desk = Desk(request)
     desk.spend("open")
-    live = await desk.service.tables.get(table)
-    meeting = live.sitting.meeting
-    following = await desk.service.tables.change(table, seats.rematch(desk.key, wanted := new_table_id()))
-    if following == wanted:
-        opened = journal.Opened(_again(meeting.settings), new_seed().hex(), new_key(), meeting.salt)
-        entries = [*seats.taken_along(meeting, body.rotate), *_owner(meeting)]
-        await desk.service.tables.open(following, opened, entries)
-    return reply(wire.NextTable(following, f"/t/{following}", _seats_there(desk, meeting, body.rotate)))
+    tables = desk.service.tables
+    following = await tables.change(table, seats.rematch(desk.key, new_table_id()))
+    there = await _next_table(tables, (await tables.get(table)).sitting.meeting, following, body.rotate)
+    return reply(wire.NextTable(following, f"/t/{following}", _seats(there, desk.key)))
+
+
+async def _next_table(tables: Tables, before: Meeting, following: str, rotate: bool = False) -> Meeting:
+    """The next table. Whoever named it may have died before it stood; then whoever comes next opens it."""
+    try:
+        return (await tables.get(following)).sitting.meeting
+    except Problem as problem:
+        if problem.reason != "no_such_table":
+            raise
+    opened = journal.Opened(_again(before.settings), new_seed().hex(), new_key(), before.salt)
+    with suppress(Conflict):  # somebody else has just opened it
+        await tables.open(following, opened, [*seats.taken_along(before, rotate), *_owner(before)])
+    return (await tables.get(following)).sitting.meeting
 
 
 def _again(settings: Settings) -> Settings:
@@ -238,20 +263,19 @@ def _owner(meeting: Meeting) -> list[Entry]:
     return [journal.OwnerNamed(meeting.owner)] if meeting.owner else []
 
 
-def _seats_there(desk: Desk, meeting: Meeting, rotate: bool) -> list[int]:
-    own = _seats(meeting, desk.key)
-    return sorted((seat + 1) % len(meeting.seats) for seat in own) if rotate else own
-
-
 @router.post("/api/tables/{table}/follow", response_model=None, responses=replies(wire.NextTable))
-async def follow(request: Request, table: TableId, body: Follow, lang: Lang = None) -> Response:
-    """Come along to the next table: the cookie for it, and the nonce for its chance."""
+async def follow(request: Request, table: TableId, body: Follow, watch: WatchKey = None, lang: Lang = None) -> Response:
+    """Come along to the next table: the cookie for it, and the nonce for its chance; spectators get their link."""
     desk = Desk(request)
-    live = await desk.service.tables.get(table)
-    following, cookie = live.sitting.meeting.rematch, desk.cookie
-    if not following:
+    desk.spend("claim", table)
+    tables = desk.service.tables
+    live = await tables.get(table)
+    meeting, cookie = live.sitting.meeting, desk.cookie
+    if not meeting.rematch:
         raise Problem(409, "no_rematch")
+    there = await _next_table(tables, meeting, meeting.rematch)
     if cookie is None:
-        raise Problem(403, "not_at_this_table")
-    own = await desk.service.tables.change(following, seats.follow(key_hash(cookie), body.nonce))
-    return desk.give_cookie(reply(wire.NextTable(following, f"/t/{following}", own)), following, cookie)
+        desk.viewer(live, None, watch)
+        return reply(wire.NextTable(there.table, watch_link(there), []))
+    own = await tables.change(there.table, seats.follow(key_hash(cookie), body.nonce))
+    return desk.give_cookie(reply(wire.NextTable(there.table, f"/t/{there.table}", own)), there.table, cookie)

@@ -48,8 +48,9 @@ async def report(request: Request, table: TableId, body: Report, lang: Lang = No
 async def call(request: Request, table: TableId, body: CallVote, lang: Lang = None) -> Response:
     """Call a vote, and vote for it."""
     desk = Desk(request)
-    desk.spend("ask", table)
-    number = await desk.service.tables.change(table, talk.call(desk.key, body.kind, body.seat, body.back))
+    desk.spend("vote", table)
+    now = desk.service.clock.now()
+    number = await desk.service.tables.change(table, talk.call(desk.key, body.kind, body.seat, body.back, now))
     live = await desk.service.tables.get(table)
     person = live.sitting.meeting.person_of(desk.key or "")
     return reply(wire.VoteCalled(number, live.sitting.meeting.visible(live.sitting.version, person)))
@@ -61,6 +62,6 @@ async def cast(
 ) -> Response:
     """Vote, or change your mind while the vote is open."""
     desk = Desk(request)
-    desk.spend("ask", table)
+    desk.spend("vote", table)
     await desk.service.tables.change(table, talk.cast(desk.key, vote, body.yes))
     return await accepted(desk, table)

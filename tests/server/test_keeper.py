@@ -1,0 +1,133 @@
+"""The keeper's alarms: whatever fails at one table, the clocks of the others ring, here and in another process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from tests.server.house import House, InlineBots, Person, config_for
+from tortuga.kernel.decision import Answer
+from tortuga.kernel.view import View
+from tortuga.server import moment
+from tortuga.server.clocks import PACES
+from tortuga.server.keeper import AGAIN
+
+pytestmark = pytest.mark.anyio
+
+
+async def _two(house: House, seats: int = 2) -> Person:
+    """A person whom a table with a clock waits for."""
+    ana, bo = house.person(), house.person()
+    await ana.opens(seats, bots=seats - 2, clock="brisk")
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    await ana.answers()
+    return bo
+
+
+def _run_out(house: House) -> None:
+    pace = PACES["brisk"]
+    assert pace is not None
+    house.clock.advance(pace.allowance + pace.bank)
+
+
+async def _until(house: House, true: Callable[[], bool]) -> None:
+    for _ in range(1000):
+        if true():
+            return
+        await asyncio.sleep(0.005)
+    pytest.fail("it never came about")
+
+
+async def _expired(house: House, table: str) -> bool:
+    live = await house.live(table)
+    return "clock_expired" in [line.name for line in live.sitting.feed]
+
+
+async def _rings(house: House, table: str) -> None:
+    live = await house.live(table)
+    await _until(house, lambda: "clock_expired" in [line.name for line in live.sitting.feed])
+
+
+async def test_an_alarm_that_fails_stops_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken, well = await _two(house), await _two(house)
+    keeper = house.service.keeper
+
+    async def keeps(table: str) -> bool:
+        if table == broken.table:
+            raise RuntimeError("on purpose")
+        return True
+
+    monkeypatch.setattr(keeper, "keeps", keeps)
+    _run_out(house)
+    await _rings(house, well.table)
+
+
+class Stuck(InlineBots):
+    """Bots that never come to an answer at a table of three."""
+
+    async def decide(self, game: str, level: str, view: View) -> Answer:
+        if view.seats == 3:
+            await asyncio.Event().wait()
+        return await super().decide(game, level, view)
+
+
+async def test_a_caretaker_who_thinks_long_holds_up_no_other_clock(tmp_path: Path) -> None:
+    house = House(config_for(tmp_path), make_bots=Stuck)
+    await house.open()
+    stuck, well = await _two(house, 3), await _two(house)
+    _run_out(house)
+    await _rings(house, well.table)
+    assert not await _expired(house, stuck.table)
+    await house.leave()
+    await house.close()
+
+
+async def test_a_clock_that_ran_out_while_the_store_was_down_rings_later(house: House) -> None:
+    bo = await _two(house)
+    tables = house.service.tables
+    await house.settle()
+    tables.live.clear()
+    with tables.store.engine.begin() as connection:
+        connection.execute(text("ALTER TABLE journal RENAME TO lost"))
+    _run_out(house)
+    await _until(house, lambda: bool(house.service.keeper._alarms))
+    with tables.store.engine.begin() as connection:
+        connection.execute(text("ALTER TABLE lost RENAME TO journal"))
+    house.clock.advance(AGAIN)
+    await _rings(house, bo.table)
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_another_process_takes_over_what_a_dead_one_has_left(tmp_path: Path, postgres_url: str) -> None:
+    first = House(config_for(tmp_path / "a", postgres_url))
+    second = House(config_for(tmp_path / "b", postgres_url), first.clock)
+    await first.open()
+    await second.open()
+    bo = await _two(first)
+    await second.service.keeper.take_over()
+    assert bo.table not in second.service.tables.live, "it is not due"
+    await first.crash()
+    _run_out(second)
+    await second.service.keeper.take_over()
+    await _rings(second, bo.table)
+    await first.leave()
+    await second.close()
+
+
+def test_time_passes_while_the_machine_sleeps_and_does_not_jump_when_its_clock_is_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seconds = {"calendar": 1000.0, "steady": 5.0}
+    monkeypatch.setattr(moment, "steady", lambda: seconds["steady"])
+    monkeypatch.setattr("time.time", lambda: seconds["calendar"])
+    clock = moment.WallClock()
+    assert clock.now() == 1_000_000
+    seconds["steady"] += 3600  # as it does while a laptop is closed
+    assert clock.now() == 4_600_000
+    seconds["calendar"] = 0.0
+    assert clock.now() == 4_600_000
