@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import House, Person
+from tests.server.house import House, Person, first_answer, play_on
 from tortuga.server.clocks import EXTENSION, PACES, Pace, Watch
 from tortuga.server.presence import AWAY_AFTER
 
@@ -254,6 +254,22 @@ async def test_going_back_behind_a_reveal_takes_the_consent_of_all(house: House)
     assert "undone" in [line["name"] for line in (await ana.view())["feed"]]
     again = await ana.match()
     assert again["decision"]["answers"] == laid["decision"]["answers"], "the same hand, dealt by the same chance"
+
+
+async def test_a_vote_goes_back_to_the_moment_at_which_it_was_called(house: House) -> None:
+    ana, bo, cy = await _three(house)
+    for person in (ana, bo, cy):
+        await person.answers(1)
+    await house.settle()
+    called = await ana.match()
+    vote = (await ana.ok(ana.post("/votes", kind="undo", back=1)))["vote"]
+    await play_on({0: ana, 1: bo, 2: cy}, first_answer, most=6)
+    assert (await ana.match())["questions"] > called["questions"] + 1
+    for person in (bo, cy):
+        await person.ok(person.post(f"/votes/{vote}", yes=True))
+    assert (await ana.match())["questions"] == called["questions"] - 1
+    (undone,) = [line for line in (await ana.view())["feed"] if line["name"] == "undone"]
+    assert undone["args"] == {}, "how long the log is, is nobody's business"
 
 
 async def test_a_person_who_holds_two_seats_has_two_voices(house: House) -> None:

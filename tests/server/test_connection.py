@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -93,6 +94,27 @@ async def test_an_answer_may_come_in_an_unusual_way(house: House, more: tuple[st
         assert (status, told["repeated"]) == (200, False)
         if "connection: close" in more:
             assert await asyncio.wait_for(raw.reader.read(), LONG) == b""
+
+
+async def test_a_head_without_end_is_cut_off(house: House) -> None:
+    async with Raw(house) as raw:
+        raw.writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx-long: ")
+        with suppress(ConnectionError):
+            for _ in range(64):
+                raw.writer.write(b"a" * 16_384)
+                await raw.writer.drain()
+        said = b""
+        with suppress(ConnectionError):
+            said = await asyncio.wait_for(raw.reader.read(), LONG)
+        assert said.startswith(b"HTTP/1.1 431 ") or not said, "a system may drop what was said before it closed"
+    assert (await house.person().client.get("/healthz")).status_code == 200
+
+
+async def test_an_answer_that_is_nested_without_end_is_refused_in_words(house: House) -> None:
+    ana, _ = await _asked(house)
+    deep = b'{"seat":0,"key":"nested-key","number":1,"answer":' + b"[" * 7_000 + b"]" * 7_000 + b"}"
+    response = await ana.client.post(ana.path + "/answers", content=deep, headers={"content-type": "application/json"})
+    assert (response.status_code, response.json()["reason"]) == (422, "bad_request")
 
 
 async def test_an_answer_without_its_mark_or_from_another_site_is_turned_away(house: House) -> None:

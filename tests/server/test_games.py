@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -22,15 +23,16 @@ from tortuga.server.sitting import open_table
 from tortuga.server.tongue import Tongue, tongue
 
 STEPS = 60
+UNDO = re.compile(rb'"undo":\d+,')
 
 
-def _opened(slug: str, people: int = 1) -> Live:
+def _opened(slug: str, people: int = 1, clock: str = "brisk") -> Live:
     """A table of a game with as many seats as its first variant needs at least, the first ones people's."""
     game = get_game(slug)
     seats = max(min(next(iter(game.variants.values())).seats), 2)
     edition = load_edition(game)
     pinned = EditionRecord(edition.name, edition.hash, plain(edition.raw))
-    settings = Settings(slug, seats, "", game.settle_options({}, seats), pinned, game.rules_version, "brisk")
+    settings = Settings(slug, seats, "", game.settle_options({}, seats), pinned, game.rules_version, clock)
     sitting = open_table("t" * 16, Opened(settings, "11" * 32, "key", "salt"), 0)
     entries: list[Entry] = []
     for person in range(min(people, seats)):
@@ -137,6 +139,27 @@ def test_a_changed_mind_shows_to_nobody_else_in_any_game(slug: str) -> None:
             assert _shown(live, slug, seat) == before
             changed += 1
     assert changed or slug == "plunder", "where everybody is asked at once, choices are sealed; in Plunder seldom"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_happens_behind_a_hand_shows_to_nobody_else_in_any_game(slug: str) -> None:
+    """An answer that counts as unnoticed changes nothing for the others; in Captains' War most of them are such.
+
+    Two things it cannot but change: a clock that runs anew, and that others may not take back what lies before it.
+    """
+    live, chance, unnoticed = _opened(slug, people=16, clock="none"), FastChance(11), 0
+    match, meeting = live.sitting.match, live.sitting.meeting
+    assert match is not None
+    for step in range(300):
+        if match.over:
+            break
+        seat, decision = chance.pick(list(match.pending().items()))
+        before = [UNDO.sub(b"", shown) for shown in _shown(live, slug, seat)]
+        apply(live.sitting, Answered(seat, decision.name, decision.sample(chance)), 10 + step)
+        if meeting.hidden and meeting.hidden[-1][0] == live.sitting.version:
+            assert [UNDO.sub(b"", shown) for shown in _shown(live, slug, seat)] == before
+            unnoticed += 1
+    assert unnoticed > 50 or slug != "captains"
 
 
 def _shown(live: Live, slug: str, seat: int) -> list[bytes]:

@@ -117,3 +117,26 @@ async def test_a_database_that_falls_silent_is_not_waited_for_without_end(tmp_pa
             )
     await speaking.close()
     await house.close()
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_nothing_is_refused_for_what_another_process_has_changed_already(
+    tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The news that a seat was claimed elsewhere is still under way when the owner starts the match."""
+    houses = [House(config_for(tmp_path / name, postgres_url)) for name in ("one", "two")]
+    for house in houses:
+        await house.open()
+    ana, bo = (house.person() for house in houses)
+
+    async def hears_nothing(table: str, version: int) -> None:
+        """The news takes its time."""
+
+    monkeypatch.setattr(houses[0].service.tables, "heard", hears_nothing)
+    await ana.opens(2)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    assert (await ana.view())["table"]["seats"][1]["name"] == "Bo"
+    for house in houses:
+        await house.leave()
+        await house.close()

@@ -134,7 +134,7 @@ def _read(data: bytes) -> GiveAnswer:
     try:
         given = _decoder.decode(data)
         plain_answer(given.answer)
-    except (msgspec.MsgspecError, ValueError) as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Problem(422, "bad_request", detail=str(error)[:120]) from error
     return given
 

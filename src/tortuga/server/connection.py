@@ -17,6 +17,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 MOST_BYTES = 16 * 1024
 """The longest body of a request."""
+MOST_HEAD = 64 * 1024
+"""The longest head: request line and headers."""
+_TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 ANSWERS = re.compile(rb"(/api/tables/([a-z0-9]{16})/answers)(?:\?([!-~]*))?")
 _KEY = "tortuga.exchange"
 _UNUSUAL = frozenset((b"expect", b"transfer-encoding", b"upgrade", b"x-forwarded-for", b"x-forwarded-proto"))
@@ -85,9 +88,26 @@ class Connection(HttpToolsProtocol):
     """A connection that takes answers at once, and that a stream may keep for itself."""
 
     _stream: Stream | None = None
+    _head: int | None = None
+    """How much of a head has come that is not complete; None between heads."""
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come. A head without end would fill the memory."""
+        super().data_received(data)
+        if self._head is not None:
+            self._head += len(data)
+            if self._head > MOST_HEAD and not self.transport.is_closing():
+                self.transport.write(_TOO_LONG)
+                self.transport.close()
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        self._head = 0
+        super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """A request has begun: an answer that comes alone and plainly goes the short way."""
+        self._head = None
         scope: Any = self.scope
         before: Any = self.cycle
         found = ANSWERS.fullmatch(self.url) if self.parser.get_method() == b"POST" else None

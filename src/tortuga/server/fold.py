@@ -10,9 +10,10 @@ from collections.abc import Callable
 from typing import Any
 
 from tortuga.games import get_game
+from tortuga.kernel.ask import EACH
 from tortuga.kernel.chance import FairChance
 from tortuga.kernel.codec import frozen
-from tortuga.kernel.match import new_match
+from tortuga.kernel.match import Match, new_match
 from tortuga.server import votes
 from tortuga.server.clocks import EXTENSION, Watch
 from tortuga.server.journal import (
@@ -50,6 +51,7 @@ from tortuga.server.meeting import (
     Report,
     Seat,
     Vote,
+    waiting,
 )
 from tortuga.server.sitting import Sitting, pinned_edition
 
@@ -80,12 +82,12 @@ def _joined(s: Sitting, entry: Joined) -> None:
 
 def _key_given(s: Sitting, entry: KeyGiven) -> None:
     s.meeting.people[entry.person].keys.append(entry.key)
-    s.meeting.hidden.append((s.version, entry.person))
+    s.meeting.hide(s.version, entry.person)
 
 
 def _code_given(s: Sitting, entry: CodeGiven) -> None:
     s.meeting.people[entry.person].recovery = entry.recovery
-    s.meeting.hidden.append((s.version, entry.person))
+    s.meeting.hide(s.version, entry.person)
 
 
 def _seated(s: Sitting, entry: Seated) -> None:
@@ -145,7 +147,7 @@ def _started(s: Sitting, entry: Started) -> None:
 def _answered(s: Sitting, entry: Answered) -> None:
     meeting, match = s.meeting, s.playing()
     told_before = len(match.events)
-    asks = match.table.asks
+    asks, asked, before = match.table.asks, match.table.asked, waiting(match)
     changed = not entry.offer and entry.seat in match.table.sealed
     answer = frozen(entry.answer)
     if entry.offer:
@@ -160,19 +162,34 @@ def _answered(s: Sitting, entry: Answered) -> None:
         s.sealed[entry.seat] = s.sealed.get(entry.seat, 0) + 1
     else:
         s.moved += 1
-    if changed and entry.seat in match.table.sealed:
-        meeting.hidden.append((s.version, meeting.seats[entry.seat].person))
+    unnoticed = changed and entry.seat in match.table.sealed
+    unnoticed = unnoticed or (asked == match.table.asked and _behind_a_hand(match, entry.seat, before, told_before))
+    if unnoticed:
+        meeting.hide(s.version, meeting.seats[entry.seat].person)
     if entry.expired:
         s.tell("clock_expired", entry.seat)
     elif entry.by == "caretaker" and meeting.seats[entry.seat].kind != BOT:
         s.tell("caretaker_answered", entry.seat)
-    if match.table.asks != asks and not entry.offer:
+    if match.table.asks != asks and not entry.offer and not unnoticed:
         meeting.questions.append(len(match.log))
     s.tell_events(told_before)
     if match.over:
         meeting.phase = OVER
         meeting.votes.clear()
     s.turn_clocks()
+
+
+def _behind_a_hand(match: Match, seat: int, before: dict[int, int], told_before: int) -> bool:
+    """Whether an answer has changed nothing that anybody else can see (decision 12).
+
+    The same step asks the same seats again, the others still their old questions, and nobody else was told anything.
+    """
+    if match.table.ask is None or match.table.ask.temper == EACH:
+        return False
+    if any(audience & ~(1 << seat) for audience, _, _ in match.events[told_before:]):
+        return False
+    after = waiting(match)
+    return after.keys() == before.keys() and all(after[each] == before[each] for each in after if each != seat)
 
 
 def _remember(meeting: Meeting, key: str, version: int) -> None:
@@ -183,7 +200,7 @@ def _remember(meeting: Meeting, key: str, version: int) -> None:
 
 def _rewound(s: Sitting, entry: Rewound) -> None:
     s.rewind(entry.length)
-    s.tell("undone", entry.seat, length=entry.length)
+    s.tell("undone", entry.seat)
     s.turn_clocks()
 
 
@@ -199,16 +216,19 @@ def _muted(s: Sitting, entry: Muted) -> None:
         muted.append(entry.other)
     elif not entry.on and entry.other in muted:
         muted.remove(entry.other)
-    s.meeting.hidden.append((s.version, entry.person))
+    s.meeting.hide(s.version, entry.person)
 
 
 def _reported(s: Sitting, entry: Reported) -> None:
     s.meeting.reports.append(Report(entry.person, entry.line))
-    s.meeting.hidden.append((s.version, s.meeting.owner))
+    s.meeting.hide(s.version, s.meeting.owner)
 
 
 def _called(s: Sitting, entry: Called) -> None:
     vote = votes.new_vote(s.meeting, entry.kind, entry.seat, entry.back, entry.person)
+    if vote.kind == votes.UNDO:
+        # What is asked while people vote does not move the moment they vote about.
+        vote.to = back_to(s.meeting, len(s.playing().log), vote.back)
     s.meeting.votes_called += 1
     s.meeting.votes.append(vote)
     s.tell("vote_called", entry.seat, entry.person, kind=entry.kind, vote=vote.number)
@@ -279,9 +299,9 @@ def _end(s: Sitting, vote: Vote) -> None:
 
 def _undo(s: Sitting, vote: Vote) -> None:
     match = s.playing()
-    length = max(match.origin.entries, back_to(s.meeting, len(match.log), vote.back))
-    s.rewind(length)
-    s.tell("undone", length=length)
+    to = vote.to if vote.to >= 0 else back_to(s.meeting, len(match.log), vote.back)
+    s.rewind(max(match.origin.entries, min(to, len(match.log))))
+    s.tell("undone")
 
 
 def back_to(meeting: Meeting, entries: int, back: int) -> int:

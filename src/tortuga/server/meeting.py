@@ -54,6 +54,8 @@ class Vote(Struct):
     needed: int
     yes: list[int]
     no: list[int]
+    to: int = -1
+    """How long the log was at the moment to which a vote would go back; -1: it goes back nowhere."""
 
 
 class Report(Struct, frozen=True):
@@ -101,12 +103,20 @@ class Meeting(Struct):
     """The keys of answers that were taken, and the version each gave."""
     hidden: list[tuple[int, int]] = field(default_factory=list)
     """(version, person): changes that only this person can notice."""
+    noticed: dict[int, int] = field(default_factory=dict)
+    """How many of them each person has noticed."""
     questions: list[int] = field(default_factory=list)
     """How long the log was whenever a new question was put: the points a vote can go back to."""
     called: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
     """What the seats are called, from which version on: a line tells of those who sat there then."""
     spoken: int = 0
     """The length of the log up to which words were given; what is said cannot be unsaid."""
+
+    def __post_init__(self) -> None:
+        """Count what an older save has not counted."""
+        if self.hidden and not self.noticed:
+            for _, person in self.hidden:
+                self.noticed[person] = self.noticed.get(person, 0) + 1
 
     def pace(self) -> Pace | None:
         """The times of this table's clock; None if it has none."""
@@ -162,9 +172,17 @@ class Meeting(Struct):
 
     def visible(self, version: int, person: int | None) -> int:
         """The number of a version as a viewer counts: without the changes that only others can notice."""
-        if not self.hidden:
+        hidden = self.hidden
+        if not hidden:
             return version
-        return version - sum(1 for at, who in self.hidden if at <= version and who != person)
+        if version >= hidden[-1][0]:
+            return version - len(hidden) + (self.noticed.get(person, 0) if person is not None else 0)
+        return version - sum(1 for at, who in hidden if at <= version and who != person)
+
+    def hide(self, version: int, person: int) -> None:
+        """Let a version be one that only this person can notice."""
+        self.hidden.append((version, person))
+        self.noticed[person] = self.noticed.get(person, 0) + 1
 
 
 CARETAKER = "caretaker"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from starlette.responses import Response
@@ -91,7 +92,8 @@ class EventStream(Response):
         for seat in meeting.seats_of(viewer.person):
             if meeting.seats[seat].kept and viewer.person is not None:
                 key = meeting.people[viewer.person].keys[0]
-                await self._service.tables.change(self._table, seats.come_back(key, seat))
+                with suppress(Problem):  # he may have lost it meanwhile; looking on is no less right
+                    await self._service.tables.change(self._table, seats.come_back(key, seat))
 
 
 class StreamWatcher:

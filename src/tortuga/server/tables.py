@@ -74,13 +74,18 @@ class Tables:
             async with live.lock:
                 if live.stale:
                     continue
-                entries, outcome = plan(live)
-                if not entries:
-                    return outcome
                 try:
+                    entries, outcome = plan(live)
+                    if not entries:
+                        return outcome
                     await self._fold_and_write(live, entries)
                 except Conflict:
                     continue
+                except (Problem, Refused):
+                    # What speaks against it may have been changed by another process, of which the news is under way.
+                    if self.store.shared and await self._read_on(table, live):
+                        continue
+                    raise
                 except StoreDown as error:
                     log.warning("store down", extra={"why": str(error)})
                     raise Problem(503, "store_down", retry_after=2) from error
@@ -151,7 +156,7 @@ class Tables:
         """Fold entries; from now on memory runs ahead of the store, until what this returns is written."""
         sitting = live.sitting
         first = sitting.version + 1
-        now = self.clock.now()
+        now = max(self.clock.now(), sitting.at)  # a table's time never runs backwards, whoever sets the machine's clock
         try:
             for entry in entries:
                 apply(sitting, entry, now)
@@ -176,16 +181,23 @@ class Tables:
         if live is None or live.stale or live.sitting.version >= version:
             return
         async with live.lock:
-            if live.sitting.version >= version:
-                return
-            try:
-                for number, at, text in await self.store.entries(table, live.sitting.version):
-                    fold_on(live.sitting, number, at, journal.read(text))
-            except (Broken, StoreDown) as error:
-                log.warning("cannot read on", extra={"why": type(error).__name__})
-                live.stale = True
-                return
-            self._tell(table, live)
+            if live.sitting.version < version:
+                await self._read_on(table, live)
+
+    async def _read_on(self, table: str, live: Live) -> bool:
+        """Fold what other processes have written since; tells whether there was anything. The caller holds the lock."""
+        before = live.sitting.version
+        try:
+            for number, at, text in await self.store.entries(table, before):
+                fold_on(live.sitting, number, at, journal.read(text))
+        except (Broken, StoreDown) as error:
+            log.warning("cannot read on", extra={"why": type(error).__name__})
+            live.stale = True
+            return True
+        if live.sitting.version == before:
+            return False
+        self._tell(table, live)
+        return True
 
     async def catch_up(self) -> None:
         """Read on at every table: after the news from other processes was cut off for a while."""
@@ -201,7 +213,7 @@ class Tables:
             try:
                 await self.store.append(Write(sitting.meeting.table, sitting.version + 1, [], save=save(sitting)))
             except (Conflict, StoreDown) as error:
-                log.warning("not saved", extra={"why": str(error)})
+                log.warning("not saved", extra={"why": type(error).__name__})
 
     def evict(self) -> None:
         """Let go of tables that nobody has touched for a while."""
