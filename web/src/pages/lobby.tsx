@@ -50,7 +50,7 @@ async function make(plan: Plan, start: boolean): Promise<void> {
     clock: plan.clock,
     listed: plan.listed,
     learning: plan.learning,
-    name: nickname.value || words.value.you,
+    name: nickname.value.trim() || words.value.pirate(1),
     sit: plan.sit ? 0 : null,
     nonce: freshKey(),
   };

@@ -51,7 +51,7 @@ function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Room; again: () =>
   const act = (rest: string, body: object = {}) => void attempt(post(path(`/seats/${seat.seat}/${rest}`), body));
   const seated = (now.you?.seats.length ?? 0) > 0;
   const [asking, setAsking] = useState(false);
-  const sit = () => (seated ? setAsking(true) : void claim(now.table.id, seat.seat, nickname.value.trim() || `${w.you} ${seat.seat + 1}`, again));
+  const sit = () => (seated ? setAsking(true) : void claim(now.table.id, seat.seat, nickname.value.trim() || w.pirate(seat.seat + 1), again));
   return (
     <li class="seat-row">
       {asking && <OneMore id={now.table.id} seat={seat.seat} again={again} close={() => setAsking(false)} />}

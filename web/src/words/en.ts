@@ -38,6 +38,7 @@ export const en = {
   watchOpen: "Anybody may watch",
   noSit: "I do not sit: this device is the table screen",
   yourName: "Your name",
+  pirate: (n: number) => `Pirate ${n}`,
   make: "Make the table",
   quick: "Play at once against bots",
   join: "Join",

@@ -38,6 +38,7 @@ export const es: Words = {
   watchOpen: "Cualquiera puede mirar",
   noSit: "No me siento: este aparato es la pantalla de la mesa",
   yourName: "Tu nombre",
+  pirate: (n: number) => `Pirata ${n}`,
   make: "Montar la mesa",
   quick: "Jugar ya contra bots",
   join: "Entrar",
