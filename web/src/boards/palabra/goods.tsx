@@ -55,7 +55,7 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
             onClick={() => ship !== null && lay(laid.map((old, place) => (place === slot ? null : old)))}
           >
             {ship === null ? <span class="berth-empty" aria-hidden="true">⚓</span> : <ShipPicture ship={ship} seat={seat} />}
-            <span class="berth-name">{slots === 2 ? `${slot === 0 ? "← " : ""}${island}${slot === 1 ? " →" : ""}` : island}</span>
+            <span class="berth-name">{slots === 2 ? `${slot === 0 ? "←\u00a0" : ""}${island}${slot === 1 ? "\u00a0→" : ""}` : island}</span>
           </button>
         );
       })}
