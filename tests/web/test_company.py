@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Opener
+from tests.web.people import Person
 
 
 def test_whoever_gives_no_name_is_a_pirate_to_the_others(someone: Opener) -> None:
@@ -13,3 +14,65 @@ def test_whoever_gives_no_name_is_a_pirate_to_the_others(someone: Opener) -> Non
     bo.sit_down(address, "")
     expect(bo.page.locator(".seat-name b").nth(0)).to_have_text("Pirate 1")
     expect(bo.page.locator(".seat-name b").nth(1)).to_have_text("Pirata 2")
+
+
+def talking(ana: Person, bo: Person) -> None:
+    """Two people at a table that has begun."""
+    bo.sit_down(ana.make_table("Ana", seats=3, bots=1), "Bo")
+    expect(bo.page.locator("main")).to_contain_text("All seats are taken: Ana can start.")
+    ana.page.locator(".button-row button.commit:enabled").wait_for()
+    ana.start()
+    bo.page.wait_for_selector(".action-bar")
+
+
+def test_whoever_was_muted_can_be_heard_again(someone: Opener) -> None:
+    ana, bo = someone(), someone()
+    talking(ana, bo)
+    bo.page.locator(".say input").fill("I shall lay green, on my word")
+    bo.page.locator(".say button").click()
+    chat = ana.page.locator(".chat")
+    expect(chat).to_contain_text("on my word")
+    chat.locator("summary").click()
+    chat.get_by_role("button", name="Report").click()
+    expect(ana.page.locator(".toast")).to_contain_text("has been told")
+    chat.get_by_role("button", name="Mute").click()
+    expect(chat).not_to_contain_text("on my word")
+    expect(chat).to_contain_text("Muted: Bo")
+    chat.get_by_role("button", name="Hear again").click()
+    expect(chat).to_contain_text("on my word")
+
+
+def test_leaving_is_asked_once_more_and_the_seat_can_be_taken_again(someone: Opener) -> None:
+    ana, bo = someone(), someone(PHONE)
+    talking(ana, bo)
+    page = bo.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave (Bo)").click()
+    page.get_by_role("button", name="Stay").click()
+    page.get_by_role("button", name="Leave (Bo)").click()
+    expect(page.locator("dialog")).to_contain_text("A caretaker plays on for you")
+    page.get_by_role("button", name="Leave (Bo)").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".bystander")).to_contain_text("You are watching.")
+    page.get_by_role("link", name="Take a free seat").click()
+    page.get_by_role("button", name="Sit down here").click()
+    expect(page.locator(".goods")).to_be_visible()
+
+
+def test_the_rule_behind_a_question_is_told_without_leaving_the_table(someone: Opener) -> None:
+    ana = someone(PHONE)
+    ana.make_table("Ana", seats=3, bots=2)
+    ana.start()
+    link = ana.page.locator(".rule-link")
+    rule = link.inner_text()
+    link.click()
+    expect(ana.page.locator(".toast a")).to_have_text(rule)
+    expect(ana.page.locator(".board-area")).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_is_told_in_plain_words(someone: Opener) -> None:
+    ana = someone(PHONE, language="es")
+    ana.page.goto("/t/Tortuga!")
+    expect(ana.page.get_by_role("heading")).to_have_text("No hay ninguna mesa en esta dirección.")
+    ana.page.goto("/treasure")
+    expect(ana.page.locator("main.message a")).to_have_text("Puerto")

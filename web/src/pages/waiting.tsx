@@ -145,7 +145,9 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
               </button>
             </div>
           )}
-          {open.length > 0 && now.table.phase === "lobby" && <p class="hint">{w.startHint}</p>}
+          {now.table.phase === "lobby" && (open.length > 0 || !now.you?.owner) && (
+            <p class="hint">{open.length ? w.startHint : w.waitStart(now.table.seats.find((seat) => seat.person === now.table.owner)?.name ?? "")}</p>
+          )}
           {code && (
             <p class="recovery">
               {w.recovery}: <b class="code">{code}</b> <small>{w.recoveryHint}</small>

@@ -1,10 +1,10 @@
 /** The action bar within reach of the thumb: prompt, own goods, options, and the one button that commits. */
 import { post } from "../api/client";
-import type { Answer, MatchView } from "../api/types";
+import type { Answer, Decision, MatchView } from "../api/types";
 import { boardOf } from "../boards";
 import type { GoodsProps } from "../boards/board";
 import { words } from "../state/settings";
-import { attempt, names, path, sending, snapshot, wordOf } from "../state/table";
+import { attempt, names, path, say, sending, snapshot, wordOf } from "../state/table";
 import { DecisionControl, draftLabel } from "./decision";
 import { choose, clear, commit, current, draft, lit, match, offered, pick, picked, picks, queue } from "./draft";
 import { askHint, explainSpot, Wishes } from "./why";
@@ -106,20 +106,69 @@ function CommitRow() {
   );
 }
 
+/** The rule behind a question. A tap tells it here, for nobody leaves a table to look something up; the message leads on. */
+function RuleLink({ decision }: { decision: Decision }) {
+  const tell = (event: MouseEvent) => {
+    if (!decision.rule_text || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    say(decision.rule_text, false, decision.rule);
+  };
+  return (
+    <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`} class="rule-link" title={decision.rule_text ?? undefined} onClick={tell}>
+      {decision.rule}
+    </a>
+  );
+}
+
+/** The caretaker answers for this seat, although its person looks on: one press, and he lets go. */
+export function Kept() {
+  const now = snapshot.value;
+  const seat = now?.table.seats.find((other) => other.seat === now.viewer);
+  if (!seat?.caretaker) return null;
+  return (
+    <p class="kept-note">
+      <span>⚓ {words.value.caretaker}</span>
+      <button type="button" onClick={() => void attempt(post(path("/return"), { seat: seat.seat }))}>
+        {words.value.imBack}
+      </button>
+    </p>
+  );
+}
+
+/** Below the board for whoever has no seat: what goes on, and a free seat if there is one. */
+export function Bystander() {
+  const now = snapshot.value;
+  const free = now?.table.seats.some((seat) => seat.kind === "open");
+  return (
+    <section class="action-bar bystander" aria-label={words.value.yourOptions}>
+      <p class="prompt idle">
+        <b>{words.value.spectating}</b> {now?.match?.status}
+      </p>
+      {free && (
+        <a class="button" href={`/t/${now?.table.id}?sit=1`}>
+          {words.value.sit}
+        </a>
+      )}
+    </section>
+  );
+}
+
 export function ActionBar() {
   const now = match.value;
   const decision = current.value;
-  if (!now || snapshot.value?.viewer === null) return null;
+  if (!now) return null;
+  if (snapshot.value?.viewer === null) return <Bystander />;
   const sealed = now.sealed !== null && offered.value === null;
   // Some decisions have a control of their own among the goods; the list stays for keyboard and screen reader.
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const ownControl = decision !== null && (board?.own ?? ["lay"]).includes(decision.name);
   return (
     <section class="action-bar" aria-label={words.value.yourOptions} data-asked={now.decision && !now.sealed ? now.number : 0}>
+      <Kept />
       {decision ? (
         <>
           <p class="prompt">
-            <b>{decision.prompt}</b> <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`} class="rule-link" title={decision.rule_text ?? undefined}>{decision.rule}</a>
+            <b>{decision.prompt}</b> <RuleLink decision={decision} />
             {sealed && <span class="sealed-note">{words.value.sealed}</span>}
           </p>
           <Topics />

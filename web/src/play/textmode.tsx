@@ -2,7 +2,7 @@
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
-import { goodsOf, undo } from "./bar";
+import { Bystander, goodsOf, Kept, undo } from "./bar";
 import { draftLabel } from "./decision";
 import { DecisionControl } from "./decision";
 import { clear, commit, current, draft, match, offered } from "./draft";
@@ -15,12 +15,13 @@ function Options() {
   const w = words.value;
   const now = match.value;
   const decision = current.value;
-  if (!now || snapshot.value?.viewer === null) return <p>{w.spectating}</p>;
+  if (!now || snapshot.value?.viewer === null) return <Bystander />;
   const offers = now.offers.filter((offer) => offer.name !== "speak");
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const Spoken = decision && board?.own?.includes(decision.name) ? board.Spoken : undefined;
   return (
     <div class="text-options" data-asked={now.decision && !now.sealed ? now.number : 0}>
+      <Kept />
       {decision ? (
         <>
           <p>
