@@ -78,6 +78,15 @@ export async function undo(): Promise<void> {
   await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer }));
 }
 
+/** A whole way reads by where it leads, not by its first step. */
+function wayLabel(): string {
+  const [now, way] = [snapshot.value, queue.value];
+  const board = now && boardOf(now.table.game);
+  const goal = board && now.match ? board.spots(way[way.length - 1], now.match.board, now.viewer).at(-1) : undefined;
+  const place = goal && now?.match ? (board?.tell(goal, now.match.board, names.value, wordOf) ?? "") : "";
+  return `${words.value.goTo} ${place} (${words.value.path(way.length + 1)})`;
+}
+
 function CommitRow() {
   const steps = queue.value.length + 1;
   const ready = draft.value !== null;
@@ -100,7 +109,7 @@ function CommitRow() {
         </button>
       )}
       <button type="button" class="commit" disabled={!ready || sending.value} onClick={() => void commit()}>
-        {ready ? `${draftLabel(draft.value)}${steps > 1 ? ` (${words.value.path(steps)})` : ""}` : current.value?.kind === "one" ? words.value.chooseFirst : words.value.composeFirst}
+        {ready ? (steps > 1 ? wayLabel() : draftLabel(draft.value)) : current.value?.kind === "one" ? words.value.chooseFirst : words.value.composeFirst}
       </button>
     </div>
   );
