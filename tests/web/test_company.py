@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, Opener
@@ -76,3 +77,35 @@ def test_an_address_that_leads_nowhere_is_told_in_plain_words(someone: Opener) -
     expect(ana.page.get_by_role("heading")).to_have_text("No hay ninguna mesa en esta dirección.")
     ana.page.goto("/treasure")
     expect(ana.page.locator("main.message a")).to_have_text("Puerto")
+
+
+def test_the_lobby_leads_back_to_the_own_tables_and_says_which_one_waits(someone: Opener) -> None:
+    ana = someone(PHONE)
+    page = ana.page
+    address = ana.make_table("Ana", seats=3, bots=2)
+    page.goto("/")
+    rows = page.locator(".own-tables li")
+    expect(rows).to_contain_text(["Waiting room"])
+    rows.get_by_role("link", name="Go on").click()
+    ana.start()
+    page.wait_for_selector(".action-bar:not([data-asked='0'])")
+    page.goto("/")
+    expect(rows).to_contain_text(["Your turn"])
+    rows.get_by_role("link", name="Go on").click()
+    page.wait_for_url(address)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave (Ana)").click()
+    page.get_by_role("button", name="Leave (Ana)").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".bystander")).to_be_visible()
+    page.goto("/")
+    page.wait_for_selector(".open-tables, .new-table .game-card")
+    expect(rows).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/palabra"])
+def test_the_narrowest_phones_do_not_scroll_sideways(someone: Opener, path: str) -> None:
+    page = someone((320, 640), language="es").page
+    page.goto(path)
+    page.wait_for_selector(".new-table .game-card, .rule")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0

@@ -10,6 +10,7 @@ import { WaitingPage } from "./pages/waiting";
 import { lazy } from "./ui/lazy";
 import { here, follow } from "./ui/router";
 import { Toast, toastGame, TopBar } from "./ui/top";
+import { rememberTable } from "./state/person";
 import { words } from "./state/settings";
 import { barred, openTable, outside, shownSeat, snapshot } from "./state/table";
 import "./state/notice";
@@ -58,6 +59,10 @@ function TableRoute({ id }: { id: string }) {
     if (game) void loadBoard(game);
     toastGame.value = game ?? null;
   }, [game]);
+  const seated = Boolean(now?.you?.seats.length);
+  useEffect(() => {
+    if (seated) rememberTable(id);
+  }, [id, seated]);
   const handOver = useHandOver();
   // An address that cannot be a table's is refused as malformed; to the reader that is the same.
   if (barred.value) return <Message text={barred.value.status === 422 ? words.value.noTable : barred.value.sentence} />;
