@@ -1,5 +1,6 @@
 /** The whole game in words: headings, lists and native buttons, for keyboard, screen reader and bad lines. */
 import { boardOf } from "../boards";
+import type { Passage } from "../boards/board";
 import { words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
 import { Bystander, goodsOf, Kept, undo } from "./bar";
@@ -73,6 +74,24 @@ function Options() {
   );
 }
 
+/** A board in words. */
+export function Passages({ passages }: { passages: readonly Passage[] }) {
+  return (
+    <>
+      {passages.map((passage) => (
+        <section key={passage.title}>
+          <h3>{passage.title}</h3>
+          <ul>
+            {passage.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
 export function TextTable() {
   const w = words.value;
   const now = snapshot.value;
@@ -91,16 +110,7 @@ export function TextTable() {
       <h2 id="t-options">{w.yourOptions}</h2>
       <Options />
       <h2 id="t-board">{w.board}</h2>
-      {passages.map((passage) => (
-        <section key={passage.title}>
-          <h3>{passage.title}</h3>
-          <ul>
-            {passage.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Passages passages={passages} />
       <h2 id="t-goods">{w.yourGoods}</h2>
       <ul>
         {goods.map((line) => (

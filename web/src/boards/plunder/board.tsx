@@ -137,7 +137,7 @@ function Ships({ props, grid }: { props: Props; grid: Grid }) {
           const [x, y] = grid.named(ship.square);
           const spot = `ship:${ship.id}`;
           const light = props.picked.has(spot) ? "picked" : props.lit.has(spot) ? "lit" : "";
-          const title = `${props.name("ship", ship.id)} (${props.names[seat]}): ${ship.lives} ${words.value.lives}, ${ship.masts} ${words.value.masts}, ${ship.cannons} ${words.value.cannons}`;
+          const title = `${props.name("ship", ship.id)} (${props.names[seat]}): ${words.value.lives(ship.lives)}, ${words.value.masts(ship.masts)}, ${words.value.cannons(ship.cannons)}`;
           return (
             <g key={ship.id} class={`sailing ${light}`} transform={`translate(${x} ${y})`} data-piece={spot} data-x={x} data-y={y} data-spot={spot}>
               <title>{title}</title>
