@@ -109,3 +109,18 @@ def test_the_narrowest_phones_do_not_scroll_sideways(someone: Opener, path: str)
     page.goto(path)
     page.wait_for_selector(".new-table .game-card, .rule")
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+
+
+def test_who_looks_up_the_rules_finds_the_chapter_and_the_way_back(someone: Opener) -> None:
+    ana = someone(PHONE)
+    page = ana.page
+    address = ana.make_table("Ana", seats=3, bots=2)
+    ana.start()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Rules").click()
+    page.locator(".chapters summary").click()
+    page.locator(".chapters a").last.click()
+    expect(page.locator(".rules h2").last).to_be_in_viewport()
+    page.get_by_role("link", name="Back to the table").click()
+    page.wait_for_url(address)
+    expect(page.locator(".board-area")).to_be_visible()

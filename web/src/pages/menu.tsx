@@ -54,6 +54,11 @@ export function TableMenu() {
       </button>
       {open && (
         <Dialog title={gameTitle.value} onClose={() => setOpen(false)}>
+          {now.table.notices.map((notice) => (
+            <p key={notice} class="hint">
+              {notice}
+            </p>
+          ))}
           <div class="button-row">
             <a class="button" href={`/rules/${now.table.game}`}>
               {w.rules}

@@ -6,7 +6,7 @@ import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { attempt, gameTitle, path } from "../state/table";
 import { nickname, recoveryCodes } from "../state/person";
-import { CopyButton, Dialog, Text } from "../ui/parts";
+import { CopyButton, Dialog, ShareButton, Text } from "../ui/parts";
 import { TopBar } from "../ui/top";
 
 /** After sitting down the stream must know the new cookie: the table is opened again. */
@@ -133,6 +133,11 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
               <SeatRow key={seat.seat} seat={seat} now={now} again={again} />
             ))}
           </ul>
+          {now.you && open.length > 0 && !screen && (
+            <p class="share-here">
+              <ShareButton link={link} title={`Tortuga: ${gameTitle.value}`} />
+            </p>
+          )}
           {now.you?.owner && (
             <div class="button-row">
               {open.length > 0 && (

@@ -220,6 +220,8 @@ export const en = {
 
   // Rules and settings
   searchRules: "Search the rules",
+  chapters: "Chapters",
+  backToTable: "Back to the table",
   found: (n: number) => (n === 1 ? "1 rule" : `${n} rules`),
   sources: { rulebook: "rulebook", ruling: "our ruling", reconstructed: "reconstructed" } as Record<string, string>,
   language: "Language",

@@ -216,6 +216,8 @@ export const es: Words = {
   dealt: "El reparto",
 
   searchRules: "Buscar en las reglas",
+  chapters: "Capítulos",
+  backToTable: "Volver a la mesa",
   found: (n) => (n === 1 ? "1 regla" : `${n} reglas`),
   sources: { rulebook: "reglamento", ruling: "aclaración nuestra", reconstructed: "reconstruida" },
   language: "Idioma",
