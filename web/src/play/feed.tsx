@@ -135,7 +135,7 @@ export function Chat() {
     <section class="chat" aria-label={words.value.chat}>
       <h3>{words.value.chat}</h3>
       <ul class="lines" {...tail} tabIndex={0}>
-        {lines.length ? lines.map((line) => <ChatLine key={line.n} line={line} />) : <li class="hint">{words.value.noChat}</li>}
+        {lines.length ? lines.map((line) => <ChatLine key={line.n} line={line} />) : you?.muted.length ? null : <li class="hint">{words.value.noChat}</li>}
       </ul>
       <Muted />
       {you && you.seats.length > 0 && (
