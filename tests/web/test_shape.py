@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.barriers import fits, serious
+from tests.web.barriers import BEYOND, fits, serious
 from tests.web.conftest import PHONE, WIDE, Opener
 from tests.web.people import Person
 from tortuga.games import SLUGS
@@ -135,6 +135,16 @@ def _nothing_covers_the_board(page: Page, size: tuple[int, int]) -> None:
         page.wait_for_function(f"() => {width} > {whole * 2}")
         page.get_by_role("button", name="Whole board").click()
         page.wait_for_function(f"() => {width} < {whole * 1.1}")
+
+
+def test_a_bid_can_be_made_on_the_narrowest_phone(someone: Opener) -> None:
+    person = someone((320, 640), language="es")
+    person.make_table("Ana", seats=4, bots=3, game=SLUGS.index("pirata"))
+    person.start()
+    while not person.page.locator(".bid-row").count():
+        person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+        person.answer()
+    assert person.page.evaluate(BEYOND) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
