@@ -92,6 +92,7 @@ def test_a_reload_keeps_a_sealed_choice_and_it_can_still_be_changed(someone: Ope
     laid = ana.page.locator(".berth").all_inner_texts()
     ana.page.locator(".commit-row .commit").click()
     see(ana, "You have chosen")
+    expect(ana.page.locator(".commit-row .commit")).to_have_text("Chosen; the others are still at it")
     expect(bo.page.locator(".player .state.chosen").first).to_be_visible()
 
     ana.page.reload()

@@ -87,6 +87,13 @@ function wayLabel(): string {
   return `${words.value.goTo} ${place} (${words.value.path(way.length + 1)})`;
 }
 
+/** What there is to do while nothing is put together. */
+function nextThing(): string {
+  const w = words.value;
+  if (match.value?.sealed && offered.value === null) return w.waitingForAll;
+  return current.value?.kind === "one" ? w.chooseFirst : w.composeFirst;
+}
+
 function CommitRow() {
   const steps = queue.value.length + 1;
   const ready = draft.value !== null;
@@ -109,7 +116,7 @@ function CommitRow() {
         </button>
       )}
       <button type="button" class="commit" disabled={!ready || sending.value} onClick={() => void commit()}>
-        {ready ? (steps > 1 ? wayLabel() : draftLabel(draft.value)) : current.value?.kind === "one" ? words.value.chooseFirst : words.value.composeFirst}
+        {ready ? (steps > 1 ? wayLabel() : draftLabel(draft.value)) : nextThing()}
       </button>
     </div>
   );

@@ -122,6 +122,7 @@ export const en = {
   askWhyHint: "Tap any place on the board to hear the rule.",
   legal: "That is allowed.",
   sealed: "You have chosen. You can change it until all are in.",
+  waitingForAll: "Chosen; the others are still at it",
   change: "Change",
   hasChosen: "has chosen",
   isAsked: "is asked",

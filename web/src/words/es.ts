@@ -120,6 +120,7 @@ export const es: Words = {
   askWhyHint: "Toca cualquier lugar del tablero para oír la regla.",
   legal: "Eso está permitido.",
   sealed: "Ya has elegido. Puedes cambiarlo hasta que estén todos.",
+  waitingForAll: "Elegido; faltan los demás",
   change: "Cambiar",
   hasChosen: "ya ha elegido",
   isAsked: "tiene que decidir",
