@@ -102,6 +102,12 @@ def test_a_reload_keeps_a_sealed_choice_and_it_can_still_be_changed(someone: Ope
 
     before = ana.page.locator(".berth").nth(0).get_attribute("aria-label")
     ana.page.locator(".berth").nth(0).click()
+    # News of the others comes in between; what is being laid anew stays as it is.
+    bo.page.get_by_role("button", name="Chat").click()
+    bo.page.locator(".say input").fill("Are you ready?")
+    bo.page.locator(".say button").click()
+    expect(ana.page.locator(".news-chat")).to_be_visible()
+    expect(ana.page.locator(".berth.empty")).to_have_count(1)
     ana.page.locator(".hand-ship").nth(1).click()
     assert ana.page.locator(".berth").nth(0).get_attribute("aria-label") != before
     ana.page.locator(".commit-row .commit").click()
