@@ -124,3 +124,18 @@ def test_who_looks_up_the_rules_finds_the_chapter_and_the_way_back(someone: Open
     page.get_by_role("link", name="Back to the table").click()
     page.wait_for_url(address)
     expect(page.locator(".board-area")).to_be_visible()
+
+
+def test_a_seat_is_taken_on_another_device_with_its_code(someone: Opener) -> None:
+    ana, phone = someone(), someone(PHONE)
+    address = ana.make_table("Ana", seats=3, bots=2)
+    code = ana.page.locator(".recovery .code").inner_text()
+    ana.start()
+    page = phone.page
+    page.goto(address)
+    page.get_by_text("I have a recovery code").click()
+    for given, taken in (("AAAA-AAAA", False), (code.lower(), True)):
+        page.get_by_label("Your recovery code").fill(given)
+        page.get_by_role("button", name="Go").click()
+        expect(page.locator(".goods" if taken else ".toast.bad")).to_be_visible()
+    expect(page.locator(".toast.bad")).to_have_count(0)

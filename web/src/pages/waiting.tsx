@@ -4,7 +4,7 @@ import { freshKey, post } from "../api/client";
 import type { Claimed, SeatInfo, TableInfo, You } from "../api/types";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
-import { attempt, gameTitle, path } from "../state/table";
+import { attempt, gameTitle, path, toast } from "../state/table";
 import { nickname, recoveryCodes } from "../state/person";
 import { CopyButton, Dialog, ShareButton, Text } from "../ui/parts";
 import { TopBar } from "../ui/top";
@@ -92,7 +92,9 @@ function Recover({ again }: { again: () => void }) {
   const [code, setCode] = useState("");
   const send = async (event: Event) => {
     event.preventDefault();
-    if (await attempt(post(path("/recover"), { code: code.trim() }))) again();
+    if (!(await attempt(post(path("/recover"), { code: code.trim() })))) return;
+    toast.value = null;
+    again();
   };
   return (
     <details>
@@ -126,7 +128,7 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
         </section>
         <section class="panel">
           <h1>{gameTitle.value}</h1>
-          {!screen && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}
+          {!screen && open.length > 0 && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}
           {now.table.phase !== "lobby" && <p class="hint">{open.length ? w.startedFree : w.startedFull}</p>}
           <ul class="seat-rows">
             {now.table.seats.map((seat) => (
