@@ -115,9 +115,11 @@ function CommitRow() {
           ✕
         </button>
       )}
-      <button type="button" class="commit" disabled={!ready || sending.value} onClick={() => void commit()}>
-        {ready ? (steps > 1 ? wayLabel() : draftLabel(draft.value)) : nextThing()}
-      </button>
+      {current.value && (
+        <button type="button" class="commit" disabled={!ready || sending.value} onClick={() => void commit()}>
+          {ready ? (steps > 1 ? wayLabel() : draftLabel(draft.value)) : nextThing()}
+        </button>
+      )}
     </div>
   );
 }

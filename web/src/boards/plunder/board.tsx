@@ -21,7 +21,7 @@ function hidden([x, y]: readonly [number, number], title: string, ports: readonl
   const half = Math.max(...lines.map((line) => halfOf(line, FAR)));
   const low = y + 6 + lines.length * FAR;
   const anchors = ports.filter(([u, v]) => Math.abs(u - x) < half + 6 && v > y - 4 && v < low + 12).length;
-  return anchors + (low > grid.height ? 2 : 0);
+  return anchors + (low > grid.height ? 4 : 0);
 }
 
 /** A square of each island for its name, skulls and flag: near its middle, hiding no port, and clear of the names before it. */
@@ -50,6 +50,7 @@ const halfOf = (text: string, size: number) => text.length * size * 0.27 + 3;
 function IslandName({ title, x, y, width }: { title: string; x: number; y: number; width: number }) {
   const inside = (half: number) => Math.min(width - half, Math.max(half, x)) - x;
   const lines = title.split(/ (?=\S+$)/);
+  const shift = inside(Math.max(...lines.map((line) => halfOf(line, FAR))));
   return (
     <>
       <text class="isle-name near" x={inside(halfOf(title, NEAR))} y={y} font-size={NEAR}>
@@ -57,7 +58,7 @@ function IslandName({ title, x, y, width }: { title: string; x: number; y: numbe
       </text>
       <text class="isle-name far" y={y + 2} font-size={FAR} aria-hidden="true">
         {lines.map((line, i) => (
-          <tspan key={i} x={inside(halfOf(line, FAR))} dy={i ? FAR * 0.86 : 0}>
+          <tspan key={i} x={shift} dy={i ? FAR * 0.86 : 0}>
             {line}
           </tspan>
         ))}
