@@ -1,7 +1,6 @@
 /** The page's own words in English. What is about a game comes in words from the server. */
 export const en = {
   // Every page
-  title: "Tortuga",
   textModeOn: "Text mode",
   textModeOff: "Leave text mode",
   settings: "Settings",
@@ -9,7 +8,6 @@ export const en = {
   close: "Close",
   back: "Back",
   home: "Lobby",
-  cancel: "Cancel",
   copy: "Copy",
   copied: "Copied",
   yes: "Yes",
@@ -53,7 +51,6 @@ export const en = {
   watch: "Watch",
   free: (n: number) => (n === 1 ? "1 free seat" : `${n} free seats`),
   joinByLink: "Join by link",
-  linkOrCode: "Link or table code",
   go: "Go",
   option: { yes: "yes", no: "no" },
 
@@ -119,14 +116,11 @@ export const en = {
   hint: "Hint",
   whyNot: "Why not?",
   askWhy: "Why can I not do something else?",
-  askWhyHint: "Tap any place on the board to hear the rule.",
   legal: "That is allowed.",
   sealed: "You have chosen. You can change it until all are in.",
   waitingForAll: "Chosen; the others are still at it",
-  change: "Change",
   hasChosen: "has chosen",
   isAsked: "is asked",
-  options: (n: number) => (n === 1 ? "1 option" : `${n} options`),
   chosenOf: (n: number, least: number, most: number) => (least === most ? `${n} of ${least}` : `${n} (${least}–${most})`),
   give: "You give",
   want: "You want",
@@ -177,7 +171,6 @@ export const en = {
   shifted: "The question has just changed. Press again if you still mean it.",
   stopped: "Stopped: the next step is not possible any more.",
   hidden: "face down",
-  unknown: "unknown",
 
   // End and replay
   over: "The match is over",
@@ -191,13 +184,11 @@ export const en = {
   place: (n: number) => `${n}.`,
   points: "points",
   pointsOf: (n: number): string => (n === 1 ? "point" : "points"),
-  achievements: "Achievements",
   rematch: "Rematch",
   rematchRotated: "Rematch, seats rotated",
   toRematch: "To the rematch",
   replay: "Replay",
   verify: "Check the dice",
-  verifying: "Checking …",
   verified: (n: number) => `Your browser has recomputed all ${n} draws: every one is right, and the seed fits the commitment.`,
   bent: (n: number) => `Draw ${n} does not fit. These dice were bent.`,
   wrongSeed: "The opened seed does not fit the commitment.",
@@ -225,7 +216,6 @@ export const en = {
   backToTable: "Back to the table",
   found: (n: number) => (n === 1 ? "1 rule" : `${n} rules`),
   sources: { rulebook: "rulebook", ruling: "our ruling", reconstructed: "reconstructed" } as Record<string, string>,
-  language: "Language",
   theme: "Theme",
   themes: { auto: "As the system", light: "Light", dark: "Dark" },
   motion: "Motion",
@@ -235,8 +225,6 @@ export const en = {
   confirmHint: "Off: a tap that leaves no doubt acts at once.",
   notifyRefused: "This browser does not allow it here; the title of the tab will tell you.",
   notify: "Notify me when it is my turn",
-  on: "On",
-  off: "Off",
 
   // Boards
   gemLetters: ["O", "V", "B", "G", "R"],
@@ -245,7 +233,6 @@ export const en = {
   shipsInHand: "Ships in hand",
   leftIsland: "Left island",
   rightIsland: "Right island",
-  layHere: "Lay at",
   bag: "Bag",
   rats: "Rats",
   rat: "rat",
@@ -280,7 +267,6 @@ export const en = {
   pointCards: "Point cards",
   goal: (n: number) => `Goal: ${n} points`,
   open: "open piles",
-  ship: "ship",
 };
 
 export type Words = typeof en;
