@@ -41,6 +41,9 @@ async def test_the_page_is_served_and_hashed_files_are_kept_for_ever(house: Hous
     assert again.status_code == 304
     missing = await client.get("/none.js")
     assert missing.json()["reason"] == "no_such_page"
+    lost = await client.get("/treasure", headers={"accept": "text/html,*/*"})
+    assert lost.status_code == 404
+    assert lost.text == index.text
 
 
 async def test_games_rules_and_words_are_told_in_both_languages(house: House) -> None:

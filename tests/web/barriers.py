@@ -14,6 +14,16 @@ TARGETS = """
   .filter(({ box }) => box.width > 1 && (box.width < LEAST || box.height < LEAST))
   .map(({ box, text }) => `${text}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
 """.replace("LEAST", f"{LEAST_TARGET - 0.5}")
+BEYOND = """
+() => [...document.querySelectorAll('button, a.button, select')].filter((element) => {
+  const box = element.getBoundingClientRect();
+  if (box.width <= 1 || box.right <= innerWidth + 1) return false;
+  for (let strip = element.parentElement; strip; strip = strip.parentElement)
+    if (strip.clientWidth < 10 || ['auto', 'scroll'].includes(getComputedStyle(strip).overflowX)) return false;
+  return true;
+}).map((element) => element.textContent || element.ariaLabel)
+"""
+"""Controls beyond the edge of the screen. A strip can be swiped; one without width is for screen readers."""
 OVERFLOW = """
 () => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]
 """
@@ -33,6 +43,7 @@ def fits(page: Page) -> None:
     """The page does not scroll, every target can be hit with a thumb, and the board has not disappeared."""
     assert page.evaluate(OVERFLOW) == [0, 0]
     assert page.evaluate(TARGETS) == []
+    assert page.evaluate(BEYOND) == []
     board = page.locator(".board-area").bounding_box()
     assert board is not None
     assert board["height"] > 240, "the board disappears"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Route, expect
 
-from tests.web.barriers import serious
+from tests.web.barriers import fits, serious
 from tests.web.conftest import ELSEWHERE, PHONE, Opener
 from tests.web.people import play_out, see
 
@@ -29,6 +29,7 @@ def test_two_people_and_two_bots_play_a_match_and_check_its_dice(someone: Opener
     ana.page.locator(".say button").click()
     play_out([ana, bo])
     see(ana, "Winner")
+    expect(ana.page.locator(".chat")).to_contain_text("Peace?")
     expect(ana.page.locator(".ranking li")).to_have_count(4)
     assert serious(ana.page) == []
 
@@ -49,8 +50,19 @@ def test_two_people_and_two_bots_play_a_match_and_check_its_dice(someone: Opener
     expect(ana.page.locator(".replay-text")).to_contain_text("12 of")
     ana.page.get_by_role("button", name="Next", exact=True).click()
     expect(ana.page.locator(".replay-text")).to_contain_text("13 of")
+    ana.page.get_by_label("Seen by").select_option("")
+    expect(ana.page.locator(".replay-page .plaque")).to_have_count(4)
+    expect(ana.page.locator(".replay-page .goods")).to_have_count(0)
     ana.page.get_by_label("Seen by").select_option("1")
     expect(ana.page.locator(".replay-page .plaque")).to_have_count(4)
+    expect(ana.page.locator(".replay-page .goods .purse")).to_be_visible()
+    ana.page.set_viewport_size({"width": 844, "height": 390})
+    expect(ana.page.locator(".replay-page .plaque").first).to_be_in_viewport()
+    fits(ana.page)
+    ana.page.get_by_role("button", name="Text mode").click()
+    expect(ana.page.locator(".in-words h3").first).to_be_visible()
+    ana.page.get_by_role("button", name="Leave text mode").click()
+    ana.page.set_viewport_size({"width": 1440, "height": 900})
     ana.page.get_by_role("button", name="Last", exact=True).click()
     last = int(slider.get_attribute("max") or 0)
     assert last > 50, "the end lies beyond what is fetched first"
@@ -80,6 +92,7 @@ def test_a_reload_keeps_a_sealed_choice_and_it_can_still_be_changed(someone: Ope
     laid = ana.page.locator(".berth").all_inner_texts()
     ana.page.locator(".commit-row .commit").click()
     see(ana, "You have chosen")
+    expect(ana.page.locator(".commit-row .commit")).to_have_text("Chosen; the others are still at it")
     expect(bo.page.locator(".player .state.chosen").first).to_be_visible()
 
     ana.page.reload()
@@ -89,6 +102,12 @@ def test_a_reload_keeps_a_sealed_choice_and_it_can_still_be_changed(someone: Ope
 
     before = ana.page.locator(".berth").nth(0).get_attribute("aria-label")
     ana.page.locator(".berth").nth(0).click()
+    # News of the others comes in between; what is being laid anew stays as it is.
+    bo.page.get_by_role("button", name="Chat").click()
+    bo.page.locator(".say input").fill("Are you ready?")
+    bo.page.locator(".say button").click()
+    expect(ana.page.locator(".news-chat")).to_be_visible()
+    expect(ana.page.locator(".berth.empty")).to_have_count(1)
     ana.page.locator(".hand-ship").nth(1).click()
     assert ana.page.locator(".berth").nth(0).get_attribute("aria-label") != before
     ana.page.locator(".commit-row .commit").click()

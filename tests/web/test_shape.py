@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.barriers import fits, serious
+from tests.web.barriers import BEYOND, fits, serious
 from tests.web.conftest import PHONE, WIDE, Opener
 from tests.web.people import Person
 from tortuga.games import SLUGS
@@ -22,14 +22,22 @@ def begun(someone: Opener, size: tuple[int, int], seats: int = 4, **settings: st
     return person
 
 
-@pytest.mark.parametrize("seats", [3, 8])
-def test_on_a_phone_nothing_scrolls_and_every_target_can_be_hit(someone: Opener, seats: int) -> None:
-    person = begun(someone, PHONE, seats=seats)
+@pytest.mark.parametrize(("seats", "language"), [(3, "en"), (8, "es")])
+def test_on_a_phone_nothing_scrolls_and_every_target_can_be_hit(someone: Opener, seats: int, language: str) -> None:
+    person = begun(someone, PHONE, seats=seats, language=language)
     page = person.page
     for _ in range(6):
         fits(page)
         page.wait_for_selector(".action-bar:not([data-asked='0'])")
         person.answer()
+
+
+def test_on_a_phone_one_sees_what_three_others_have(someone: Opener) -> None:
+    person = someone(PHONE)
+    person.make_table("Maximiliana la Temible", seats=4, bots=3, game=SLUGS.index("plunder"))
+    person.start()
+    for place in range(3):
+        expect(person.page.locator(".player").nth(place).locator(".assets")).to_be_in_viewport(ratio=1)
 
 
 def test_a_wide_screen_shows_all_at_once(someone: Opener) -> None:
@@ -127,6 +135,16 @@ def _nothing_covers_the_board(page: Page, size: tuple[int, int]) -> None:
         page.wait_for_function(f"() => {width} > {whole * 2}")
         page.get_by_role("button", name="Whole board").click()
         page.wait_for_function(f"() => {width} < {whole * 1.1}")
+
+
+def test_a_bid_can_be_made_on_the_narrowest_phone(someone: Opener) -> None:
+    person = someone((320, 640), language="es")
+    person.make_table("Ana", seats=4, bots=3, game=SLUGS.index("pirata"))
+    person.start()
+    while not person.page.locator(".bid-row").count():
+        person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+        person.answer()
+    assert person.page.evaluate(BEYOND) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

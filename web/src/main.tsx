@@ -10,6 +10,7 @@ import { WaitingPage } from "./pages/waiting";
 import { lazy } from "./ui/lazy";
 import { here, follow } from "./ui/router";
 import { Toast, toastGame, TopBar } from "./ui/top";
+import { rememberTable } from "./state/person";
 import { words } from "./state/settings";
 import { barred, openTable, outside, shownSeat, snapshot } from "./state/table";
 import "./state/notice";
@@ -58,13 +59,19 @@ function TableRoute({ id }: { id: string }) {
     if (game) void loadBoard(game);
     toastGame.value = game ?? null;
   }, [game]);
+  const seated = Boolean(now?.you?.seats.length);
+  useEffect(() => {
+    if (seated) rememberTable(id);
+  }, [id, seated]);
   const handOver = useHandOver();
-  if (barred.value) return <Message text={barred.value.sentence} />;
+  // An address that cannot be a table's is refused as malformed; to the reader that is the same.
+  if (barred.value) return <Message text={barred.value.status === 422 ? words.value.noTable : barred.value.sentence} />;
   const stranger = outside.value;
   if (!now && stranger?.id === id) return <WaitingPage now={{ table: stranger, you: null }} again={() => setRound(round + 1)} screen={false} />;
   if (!now || now.table.id !== id) return <Message text={words.value.loading} />;
   const screen = query.has("screen");
   if (now.table.phase === "lobby") return <WaitingPage now={now} again={() => setRound(round + 1)} screen={screen} />;
+  if (query.has("sit") && now.table.phase === "playing" && !now.you?.seats.length) return <WaitingPage now={now} again={() => setRound(round + 1)} screen={false} />;
   if (query.has("replay")) return <ReplayPage table={now.table} seat={now.viewer} />;
   if (now.table.phase !== "playing") return <EndPage now={now} />;
   if (screen) return <ScreenPage />;

@@ -43,7 +43,16 @@ async def asset(request: Request, name: str) -> Response:
     """A file of the page."""
     if name.startswith("api/"):
         raise Problem(404, "no_such_page")
-    return _file(request, Desk(request).service.config.web, name)
+    web = Desk(request).service.config.web
+    try:
+        return _file(request, web, name)
+    except Problem:
+        # Whoever reads gets the page, which says in their language that there is nothing here.
+        if "text/html" not in request.headers.get("accept", "") or not (web / "index.html").is_file():
+            raise
+        reply = _file(request, web, "index.html")
+        reply.status_code = 404
+        return reply
 
 
 def _file(request: Request, web: Path, name: str) -> Response:

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { freshKey, get, post } from "../api/client";
 import type { Ledger, NextTable, Result, Snapshot } from "../api/types";
 import { boardOf } from "../boards";
+import { Chat } from "../play/feed";
 import { Badge } from "../boards/marks";
 import { verify, type Verdict } from "../fair";
 import { words } from "../state/settings";
@@ -161,6 +162,11 @@ export function EndPage({ now }: { now: Snapshot }) {
                 {w.record}
               </a>
             </div>
+          </section>
+        )}
+        {seated && (
+          <section class="panel end-talk">
+            <Chat />
           </section>
         )}
         {result && <Dice />}

@@ -8,9 +8,10 @@ const FEWEST = 12;
 
 export function LedgerTable({ ledger }: { ledger: Ledger }) {
   const tables = Object.entries(ledger.expectations ?? {}).filter(([sides, table]) => Number(sides) <= MOST_SIDES && table.draws >= FEWEST);
-  if (!tables.length) return <p class="hint">{ledger.opened ? ledger.algorithm : words.value.notOpened}</p>;
+  if (!ledger.opened) return <p class="hint">{words.value.notOpened}</p>;
   return (
     <>
+      {!tables.length && <p class="hint">{words.value.noDice}</p>}
       {tables.map(([sides, table]) => {
         const top = Math.max(...table.counts, table.band[1], 1);
         return (
@@ -32,6 +33,12 @@ export function LedgerTable({ ledger }: { ledger: Ledger }) {
           </figure>
         );
       })}
+      <details>
+        <summary>{words.value.howDrawn}</summary>
+        <p class="hash" lang="en">
+          {ledger.algorithm}
+        </p>
+      </details>
     </>
   );
 }

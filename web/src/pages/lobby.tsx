@@ -10,6 +10,7 @@ import { go } from "../ui/router";
 import { TopBar } from "../ui/top";
 import { GamePicture, Scene } from "../ui/scene";
 import { nickname, recoveryCodes } from "../state/person";
+import { OwnTables } from "./own";
 
 export const games = signal<readonly GameInfo[]>([]);
 const tables = signal<readonly TableInfo[]>([]);
@@ -50,7 +51,7 @@ async function make(plan: Plan, start: boolean): Promise<void> {
     clock: plan.clock,
     listed: plan.listed,
     learning: plan.learning,
-    name: nickname.value || words.value.you,
+    name: nickname.value.trim() || words.value.pirate(1),
     sit: plan.sit ? 0 : null,
     nonce: freshKey(),
   };
@@ -122,6 +123,7 @@ function NewTable() {
           </label>
         ))}
       </fieldset>
+      <p class="blurb">{optionWords.value?.tables.title?.blurb}</p>
       <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />
       <div class="form-row">
         <Select label={w.seats} value={String(seats)} choices={game.seats.map((count) => [String(count), String(count)])} onChange={(value) => chooseSeats(Number(value))} />
@@ -149,7 +151,7 @@ function NewTable() {
             />
           );
         })}
-        <Choice<string> label={w.clock} value={plan.clock} choices={["none", "relaxed", "brisk", "days"].map((clock) => [clock, w.clocks[clock]])} onChange={(clock) => set({ clock })} />
+        <Choice<string> label={w.clock} value={plan.clock} choices={["none", "relaxed", "brisk", "days"].map((clock) => [clock, w.clocks[clock]])} onChange={(clock) => set({ clock })} hint={w.clockHints[plan.clock]} />
         <Switch label={w.listed} value={plan.listed} onChange={(listed) => set({ listed })} />
         <Switch label={w.learning} value={plan.learning} onChange={(learning) => set({ learning })} />
         <Switch label={w.noSit} value={!plan.sit} onChange={(screen) => set({ sit: !screen })} />
@@ -168,6 +170,8 @@ function NewTable() {
   );
 }
 
+const titleOf = (slug: string): string => games.value.find((game) => game.slug === slug)?.title ?? slug;
+
 function OpenTables() {
   const w = words.value;
   return (
@@ -182,13 +186,15 @@ function OpenTables() {
             return (
               <li key={table.id}>
                 <span>
-                  <b>{games.value.find((game) => game.slug === table.game)?.title ?? table.game}</b>
+                  <b>{titleOf(table.game)}</b>
                   <small>{table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name).join(", ")}</small>
                 </span>
                 <span>{w.free(free)}</span>
-                <a class="button" href={`/t/${table.id}`}>
-                  {free && table.phase === "lobby" ? w.join : w.watch}
-                </a>
+                {(free > 0 || table.watch === "open") && (
+                  <a class="button" href={`/t/${table.id}${free && table.phase !== "lobby" ? "?sit=1" : ""}`}>
+                    {free ? w.join : w.watch}
+                  </a>
+                )}
               </li>
             );
           })}
@@ -231,6 +237,7 @@ export function LobbyPage() {
           <h1>Tortuga</h1>
           <p>{words.value.tagline}</p>
         </div>
+        <OwnTables titleOf={titleOf} />
         <NewTable />
         <div class="lobby-side">
           <OpenTables />

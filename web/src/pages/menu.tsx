@@ -8,6 +8,32 @@ import { attempt, feed, gameTitle, path, shownSeat, snapshot } from "../state/ta
 import { CopyButton, Dialog } from "../ui/parts";
 import { LedgerTable } from "./ledger";
 
+/** Leaving a seat is asked once more: a slip of the thumb must not give it away. */
+function Leave({ seat, name }: { seat: number; name: string }) {
+  const w = words.value;
+  const [sure, setSure] = useState(false);
+  if (!sure) {
+    return (
+      <button type="button" class="quiet" onClick={() => setSure(true)}>
+        {w.leave} ({name})
+      </button>
+    );
+  }
+  return (
+    <section>
+      <p class="hint">{w.leaveHint}</p>
+      <div class="button-row">
+        <button type="button" class="commit" onClick={() => setSure(false)}>
+          {w.stay}
+        </button>
+        <button type="button" onClick={() => void attempt(post(path(`/seats/${seat}/leave`)))}>
+          {w.leave} ({name})
+        </button>
+      </div>
+    </section>
+  );
+}
+
 export function TableMenu() {
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState<string | null>(null);
@@ -28,6 +54,11 @@ export function TableMenu() {
       </button>
       {open && (
         <Dialog title={gameTitle.value} onClose={() => setOpen(false)}>
+          {now.table.notices.map((notice) => (
+            <p key={notice} class="hint">
+              {notice}
+            </p>
+          ))}
           <div class="button-row">
             <a class="button" href={`/rules/${now.table.game}`}>
               {w.rules}
@@ -74,9 +105,7 @@ export function TableMenu() {
             {ledger ? <LedgerTable ledger={ledger} /> : <button type="button" onClick={() => void showLedger()}>{w.ledger}</button>}
           </section>
           {now.you?.seats.map((seat) => (
-            <button key={seat} type="button" class="quiet" onClick={() => void attempt(post(path(`/seats/${seat}/leave`)))}>
-              {w.leave} ({now.table.seats[seat]?.name})
-            </button>
+            <Leave key={seat} seat={seat} name={now.table.seats[seat]?.name ?? ""} />
           ))}
         </Dialog>
       )}

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api/client";
 import { numbered, type FeedLine, type Frame, type Replay, type TableInfo } from "../api/types";
 import { boardOf, loadBoard } from "../boards";
+import type { GameBoard } from "../boards/board";
 import { Badge } from "../boards/marks";
 import { LensButton } from "../boards/viewport";
 import { seatOf } from "../play/feed";
-import { duration, language, words } from "../state/settings";
+import { Passages } from "../play/textmode";
+import { duration, language, textMode, words } from "../state/settings";
 import { attempt, gameTitle, wordOf } from "../state/table";
 import { Select } from "../ui/parts";
 import { here } from "../ui/router";
@@ -84,6 +86,40 @@ function Story({ story, at, jump }: { story: readonly Told[]; at: number; jump: 
   );
 }
 
+interface MomentProps {
+  readonly board: GameBoard;
+  readonly frame: Frame;
+  readonly viewer: number | null;
+  readonly names: readonly string[];
+}
+
+/** One moment as its viewer saw it: the board and what lay in the own hand; in text mode both in words. */
+function Moment({ board, frame: { match }, viewer, names }: MomentProps) {
+  const w = words.value;
+  const idle = () => undefined;
+  const seen = { board: match.board, match, viewer, names, lit: NOTHING, picked: NOTHING, tap: idle, name: wordOf };
+  if (textMode.value) {
+    const own = { title: w.yourGoods, lines: board.goods(match.board, viewer, wordOf) };
+    return (
+      <main class="board-area in-words" aria-label={w.board} tabIndex={0}>
+        <Passages passages={[...board.describe(match.board, viewer, names, wordOf), ...(viewer === null ? [] : [own])]} />
+      </main>
+    );
+  }
+  return (
+    <main class="board-area" aria-label={w.board}>
+      <div class="pane-place">
+        <board.Board {...seen} />
+      </div>
+      {viewer !== null && (
+        <section class="goods" aria-label={w.yourGoods}>
+          <board.Goods {...seen} decision={null} draft={null} choose={idle} send={idle} />
+        </section>
+      )}
+    </main>
+  );
+}
+
 /** The step that the address names. */
 function startOf(): number {
   return Math.max(0, Number(here.peek().searchParams.get("at")) || 0);
@@ -120,11 +156,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
       <TopBar rules={table.game}>
         {w.replay}: {gameTitle.value}
       </TopBar>
-      <main class="board-area" aria-label={w.board}>
-        {frame && board && (
-          <board.Board board={frame.match.board} match={frame.match} viewer={seat === "" ? null : Number(seat)} names={names} lit={NOTHING} picked={NOTHING} tap={() => undefined} name={wordOf} />
-        )}
-      </main>
+      {frame && board ? <Moment board={board} frame={frame} viewer={seat === "" ? null : Number(seat)} names={names} /> : <main class="board-area" aria-label={w.board} />}
       <aside class="replay-log">
         <Story story={story} at={at} jump={jump} />
       </aside>

@@ -6,7 +6,7 @@ import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
 import { games } from "./lobby";
 import type { GameList } from "../api/types";
-import { here } from "../ui/router";
+import { here, lastTable } from "../ui/router";
 import { TopBar } from "../ui/top";
 
 const plainText = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
@@ -14,14 +14,18 @@ const plainText = (text: string) => text.toLowerCase().normalize("NFD").replace(
 export function RulesPage({ game }: { game: string }) {
   const w = words.value;
   const [book, setBook] = useState<Rulebook | null>(null);
+  const [missing, setMissing] = useState(false);
   const [search, setSearch] = useState("");
   useEffect(() => {
-    void attempt(get<Rulebook>(`/games/${game}/rulebook`)).then(setBook);
+    void attempt(get<Rulebook>(`/games/${game}/rulebook`)).then((found) => {
+      setBook(found);
+      setMissing(!found);
+    });
     void get<GameList>("/games").then((known) => (games.value = known.games)).catch(() => undefined);
   }, [game, language.value]);
   const wanted = here.value.hash.slice(1);
   useEffect(() => {
-    if (wanted && book) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
+    if (wanted && book) document.getElementById(wanted)?.scrollIntoView({ block: wanted.includes(".") ? "center" : "start" });
   }, [wanted, book]);
   const sought = plainText(search.trim());
   const chapters = (book?.chapters ?? [])
@@ -32,6 +36,11 @@ export function RulesPage({ game }: { game: string }) {
     <div class="page">
       <TopBar>{w.rules}</TopBar>
       <main class="rules">
+        {lastTable.value && (
+          <a class="button back" href={lastTable.value}>
+            ← {w.backToTable}
+          </a>
+        )}
         <nav class="button-row" aria-label={w.game}>
           {games.value.map((other) => (
             <a key={other.slug} class="button" href={`/rules/${other.slug}`} aria-current={other.slug === game ? "page" : undefined}>
@@ -45,11 +54,23 @@ export function RulesPage({ game }: { game: string }) {
           <input type="search" value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
         </label>
         <p class="hint" role="status">
-          {book ? w.found(count) : w.loading}
+          {book ? w.found(count) : missing ? w.notFound : w.loading}
         </p>
+        {!sought && chapters.length > 1 && (
+          <details class="chapters">
+            <summary>{w.chapters}</summary>
+            <ul>
+              {chapters.map((chapter) => (
+                <li key={chapter.id}>
+                  <a href={`/rules/${game}#${chapter.id}`}>{chapter.title}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         {chapters.map((chapter) => (
           <section key={chapter.id}>
-            <h2>
+            <h2 id={chapter.id}>
               {chapter.title} <small>{chapter.id}</small>
             </h2>
             <dl>

@@ -4,7 +4,7 @@ import { Dice } from "../play/dice";
 import { Log } from "../play/feed";
 import { Players } from "../play/players";
 import { words } from "../state/settings";
-import { names, snapshot, wordOf } from "../state/table";
+import { connected, names, snapshot, wordOf } from "../state/table";
 import { SettingsButton, TextModeButton } from "../ui/top";
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -18,13 +18,16 @@ export function ScreenPage() {
       <header class="table-top-bar">
         <TextModeButton />
         <p class="status-text big" role="status">
-          {now.match.status}
+          {connected.value ? now.match.status : words.value.lost}
         </p>
         <SettingsButton />
       </header>
       <aside class="side-players">
         <Players />
-        <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={words.value.qr} width={160} height={160} />
+        <figure class="screen-qr">
+          <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={words.value.qr} width={160} height={160} />
+          <figcaption class="hint">{words.value.scanToPlay}</figcaption>
+        </figure>
       </aside>
       <main class="board-area" aria-label={words.value.board}>
         {board && <board.Board board={now.match.board} match={now.match} viewer={null} names={names.value} lit={NOTHING} picked={NOTHING} tap={() => undefined} name={wordOf} />}

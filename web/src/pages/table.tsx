@@ -86,8 +86,9 @@ function StatusLine() {
   const prompt = now?.decision && !now.sealed ? now.decision.prompt : "";
   // The first sentence says what is asked; the whole of it stands above the options.
   const told = prompt ? `${words.value.yourTurn}: ${/^.*?[.?!](?= |$)/.exec(prompt)?.[0] ?? prompt}` : now?.status;
+  const halted = !connected.value || snapshot.value?.table.paused;
   return (
-    <div class={`status ${isAsked.value ? "mine" : ""}`}>
+    <div class={`status ${isAsked.value && !halted ? "mine" : ""}`}>
       <p class="status-text">
         {!connected.value ? words.value.lost : snapshot.value?.table.paused ? words.value.paused : told}
       </p>

@@ -4,9 +4,9 @@ import { freshKey, post } from "../api/client";
 import type { Claimed, SeatInfo, TableInfo, You } from "../api/types";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
-import { attempt, gameTitle, path } from "../state/table";
+import { attempt, gameTitle, path, toast } from "../state/table";
 import { nickname, recoveryCodes } from "../state/person";
-import { CopyButton, Dialog, Text } from "../ui/parts";
+import { CopyButton, Dialog, ShareButton, Text } from "../ui/parts";
 import { TopBar } from "../ui/top";
 
 /** After sitting down the stream must know the new cookie: the table is opened again. */
@@ -51,7 +51,7 @@ function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Room; again: () =>
   const act = (rest: string, body: object = {}) => void attempt(post(path(`/seats/${seat.seat}/${rest}`), body));
   const seated = (now.you?.seats.length ?? 0) > 0;
   const [asking, setAsking] = useState(false);
-  const sit = () => (seated ? setAsking(true) : void claim(now.table.id, seat.seat, nickname.value.trim() || `${w.you} ${seat.seat + 1}`, again));
+  const sit = () => (seated ? setAsking(true) : void claim(now.table.id, seat.seat, nickname.value.trim() || w.pirate(seat.seat + 1), again));
   return (
     <li class="seat-row">
       {asking && <OneMore id={now.table.id} seat={seat.seat} again={again} close={() => setAsking(false)} />}
@@ -92,7 +92,9 @@ function Recover({ again }: { again: () => void }) {
   const [code, setCode] = useState("");
   const send = async (event: Event) => {
     event.preventDefault();
-    if (await attempt(post(path("/recover"), { code: code.trim() }))) again();
+    if (!(await attempt(post(path("/recover"), { code: code.trim() })))) return;
+    toast.value = null;
+    again();
   };
   return (
     <details>
@@ -126,13 +128,18 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
         </section>
         <section class="panel">
           <h1>{gameTitle.value}</h1>
-          {!screen && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}
+          {!screen && open.length > 0 && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}
           {now.table.phase !== "lobby" && <p class="hint">{open.length ? w.startedFree : w.startedFull}</p>}
           <ul class="seat-rows">
             {now.table.seats.map((seat) => (
               <SeatRow key={seat.seat} seat={seat} now={now} again={again} />
             ))}
           </ul>
+          {now.you && open.length > 0 && !screen && (
+            <p class="share-here">
+              <ShareButton link={link} title={`Tortuga: ${gameTitle.value}`} />
+            </p>
+          )}
           {now.you?.owner && (
             <div class="button-row">
               {open.length > 0 && (
@@ -145,7 +152,9 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
               </button>
             </div>
           )}
-          {open.length > 0 && now.table.phase === "lobby" && <p class="hint">{w.startHint}</p>}
+          {now.table.phase === "lobby" && (open.length > 0 || !now.you?.owner) && (
+            <p class="hint">{open.length ? w.startHint : w.waitStart(now.table.seats.find((seat) => seat.person === now.table.owner)?.name ?? "")}</p>
+          )}
           {code && (
             <p class="recovery">
               {w.recovery}: <b class="code">{code}</b> <small>{w.recoveryHint}</small>

@@ -1,10 +1,10 @@
 /** The action bar within reach of the thumb: prompt, own goods, options, and the one button that commits. */
 import { post } from "../api/client";
-import type { Answer, MatchView } from "../api/types";
+import type { Answer, Decision, MatchView } from "../api/types";
 import { boardOf } from "../boards";
 import type { GoodsProps } from "../boards/board";
 import { words } from "../state/settings";
-import { attempt, names, path, sending, snapshot, wordOf } from "../state/table";
+import { attempt, names, path, say, sending, snapshot, wordOf } from "../state/table";
 import { DecisionControl, draftLabel } from "./decision";
 import { choose, clear, commit, current, draft, lit, match, offered, pick, picked, picks, queue } from "./draft";
 import { askHint, explainSpot, Wishes } from "./why";
@@ -78,6 +78,22 @@ export async function undo(): Promise<void> {
   await attempt(post(path("/undo"), { seat: snapshot.peek()?.viewer }));
 }
 
+/** A whole way reads by where it leads, not by its first step. */
+function wayLabel(): string {
+  const [now, way] = [snapshot.value, queue.value];
+  const board = now && boardOf(now.table.game);
+  const goal = board && now.match ? board.spots(way[way.length - 1], now.match.board, now.viewer).at(-1) : undefined;
+  const place = goal && now?.match ? (board?.tell(goal, now.match.board, names.value, wordOf) ?? "") : "";
+  return `${words.value.goTo} ${place} (${words.value.path(way.length + 1)})`;
+}
+
+/** What there is to do while nothing is put together. */
+function nextThing(): string {
+  const w = words.value;
+  if (match.value?.sealed && offered.value === null) return w.waitingForAll;
+  return current.value?.kind === "one" ? w.chooseFirst : w.composeFirst;
+}
+
 function CommitRow() {
   const steps = queue.value.length + 1;
   const ready = draft.value !== null;
@@ -99,27 +115,78 @@ function CommitRow() {
           ✕
         </button>
       )}
-      <button type="button" class="commit" disabled={!ready || sending.value} onClick={() => void commit()}>
-        {ready ? `${draftLabel(draft.value)}${steps > 1 ? ` (${words.value.path(steps)})` : ""}` : current.value?.kind === "one" ? words.value.chooseFirst : words.value.composeFirst}
-      </button>
+      {current.value && (
+        <button type="button" class="commit" disabled={!ready || sending.value} onClick={() => void commit()}>
+          {ready ? (steps > 1 ? wayLabel() : draftLabel(draft.value)) : nextThing()}
+        </button>
+      )}
     </div>
+  );
+}
+
+/** The rule behind a question. A tap tells it here, for nobody leaves a table to look something up; the message leads on. */
+function RuleLink({ decision }: { decision: Decision }) {
+  const tell = (event: MouseEvent) => {
+    if (!decision.rule_text || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    say(decision.rule_text, false, decision.rule);
+  };
+  return (
+    <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`} class="rule-link" title={decision.rule_text ?? undefined} onClick={tell}>
+      {decision.rule}
+    </a>
+  );
+}
+
+/** The caretaker answers for this seat, although its person looks on: one press, and he lets go. */
+export function Kept() {
+  const now = snapshot.value;
+  const seat = now?.table.seats.find((other) => other.seat === now.viewer);
+  if (!seat?.caretaker) return null;
+  return (
+    <p class="kept-note">
+      <span>⚓ {words.value.caretaker}</span>
+      <button type="button" onClick={() => void attempt(post(path("/return"), { seat: seat.seat }))}>
+        {words.value.imBack}
+      </button>
+    </p>
+  );
+}
+
+/** Below the board for whoever has no seat: what goes on, and a free seat if there is one. */
+export function Bystander() {
+  const now = snapshot.value;
+  const free = now?.table.seats.some((seat) => seat.kind === "open");
+  return (
+    <section class="action-bar bystander" aria-label={words.value.yourOptions}>
+      <p class="prompt idle">
+        <b>{words.value.spectating}</b> {now?.match?.status}
+      </p>
+      {free && (
+        <a class="button" href={`/t/${now?.table.id}?sit=1`}>
+          {words.value.sit}
+        </a>
+      )}
+    </section>
   );
 }
 
 export function ActionBar() {
   const now = match.value;
   const decision = current.value;
-  if (!now || snapshot.value?.viewer === null) return null;
+  if (!now) return null;
+  if (snapshot.value?.viewer === null) return <Bystander />;
   const sealed = now.sealed !== null && offered.value === null;
   // Some decisions have a control of their own among the goods; the list stays for keyboard and screen reader.
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const ownControl = decision !== null && (board?.own ?? ["lay"]).includes(decision.name);
   return (
     <section class="action-bar" aria-label={words.value.yourOptions} data-asked={now.decision && !now.sealed ? now.number : 0}>
+      <Kept />
       {decision ? (
         <>
           <p class="prompt">
-            <b>{decision.prompt}</b> <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`} class="rule-link" title={decision.rule_text ?? undefined}>{decision.rule}</a>
+            <b>{decision.prompt}</b> <RuleLink decision={decision} />
             {sealed && <span class="sealed-note">{words.value.sealed}</span>}
           </p>
           <Topics />

@@ -1,5 +1,5 @@
 /** The dice of the last roll tumble over the board and lie there for a moment. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FeedLine } from "../api/types";
 import { duration } from "../state/settings";
 import { feed } from "../state/table";
@@ -83,6 +83,19 @@ function Die({ value, colour, tilt }: { value: number; colour: string; tilt: num
   );
 }
 
+const SIDES = ["low", "high", "middle"] as const;
+
+/** Where the dice may lie: below, above or amid the board, wherever they hide nothing that can be answered with. */
+function freeSide(box: HTMLElement): string {
+  const lit = [...(box.parentElement?.querySelectorAll(".light, .lit, .picked") ?? [])].map((spot) => spot.getBoundingClientRect());
+  const free = SIDES.find((side) => {
+    box.dataset.side = side;
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return lit.every((spot) => spot.right < left || spot.left > right || spot.bottom < top || spot.top > bottom);
+  });
+  return free ?? SIDES[0];
+}
+
 export function Dice() {
   const [shown, setShown] = useState<FeedLine | null>(null);
   const last = feed.value[feed.value.length - 1];
@@ -101,9 +114,24 @@ export function Dice() {
     const timer = setTimeout(() => setShown(null), 3200);
     return () => clearTimeout(timer);
   }, [shown]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    // Whoever goes on playing has seen them.
+    const away = () => setShown(null);
+    addEventListener("pointerdown", away);
+    addEventListener("keydown", away);
+    return () => {
+      removeEventListener("pointerdown", away);
+      removeEventListener("keydown", away);
+    };
+  }, [shown]);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.dataset.side = freeSide(box.current);
+  }, [shown]);
   if (!shown) return null;
   return (
-    <div class="dice" key={shown.n} onClick={() => setShown(null)}>
+    <div class="dice" key={shown.n} ref={box}>
       {rolledBy(shown).map((die, i) => (
         <Die key={i} {...die} tilt={i * 40} />
       ))}

@@ -4,7 +4,7 @@ import type { Answer, Decision, Option } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { confirmTaps } from "../state/settings";
-import { say, sendAnswer, sending, snapshot } from "../state/table";
+import { say, sendAnswer, sending, snapshot, toast } from "../state/table";
 import { words } from "../state/settings";
 
 /** The offer that is being looked at instead of the decision; null for the decision itself. */
@@ -112,6 +112,8 @@ export async function commit(): Promise<void> {
     answered = match.value?.number ?? 0;
     if (!(await sendAnswer(step, offer))) return takeUp(decision, step);
     batch(() => {
+      // A refusal is answered by what was taken after it.
+      if (toast.peek()?.bad) toast.value = null;
       // Where the next question is here already, what belongs to it stays.
       if (match.peek()?.number === answered) clear();
       offered.value = null;

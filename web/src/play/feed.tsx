@@ -5,7 +5,7 @@ import { get, post } from "../api/client";
 import type { FeedLine, Recap } from "../api/types";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
-import { attempt, feed, path, snapshot } from "../state/table";
+import { attempt, feed, path, say, snapshot } from "../state/table";
 
 /** The places of the board that a line tells of; they light up while somebody looks at it. */
 export const pointed = signal<ReadonlySet<string>>(new Set());
@@ -69,7 +69,7 @@ function ChatLine({ line }: { line: FeedLine }) {
   const you = snapshot.value?.you;
   const mine = line.person === you?.person;
   return (
-    <li class="line chat">
+    <li class="line spoken">
       {line.seat !== null && <Badge seat={line.seat} size={14} />}
       <span>
         <b>{line.seat !== null ? snapshot.value?.table.seats[line.seat]?.name : ""}</b> {String(line.args.text ?? line.text)}
@@ -77,15 +77,44 @@ function ChatLine({ line }: { line: FeedLine }) {
       {you && !mine && line.person !== null && (
         <details class="chat-more">
           <summary aria-label={words.value.more}>⋯</summary>
-          <button type="button" onClick={() => void attempt(post(path("/mute"), { person: line.person, on: true }))}>
+          <button type="button" onClick={() => void mute(line.person, true)}>
             {words.value.mute}
           </button>
-          <button type="button" onClick={() => void attempt(post(path("/report"), { line: line.args.line }))}>
+          <button type="button" onClick={() => void report(line)}>
             {words.value.report}
           </button>
         </details>
       )}
     </li>
+  );
+}
+
+async function mute(person: number | null, on: boolean): Promise<void> {
+  await attempt(post(path("/mute"), { person, on }));
+}
+
+async function report(line: FeedLine): Promise<void> {
+  if (await attempt(post(path("/report"), { line: line.args.line }))) say(words.peek().reported);
+}
+
+/** Whom this person does not hear, each with the way back. */
+function Muted() {
+  const now = snapshot.value;
+  const muted = now?.you?.muted ?? [];
+  if (!now || !muted.length) return null;
+  return (
+    <ul class="muted" aria-label={words.value.muted}>
+      {muted.map((person) => (
+        <li key={person}>
+          <span>
+            {words.value.muted}: <b>{now.table.seats.find((seat) => seat.person === person)?.name ?? "–"}</b>
+          </span>
+          <button type="button" class="quiet" onClick={() => void mute(person, false)}>
+            {words.value.unmute}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -106,8 +135,9 @@ export function Chat() {
     <section class="chat" aria-label={words.value.chat}>
       <h3>{words.value.chat}</h3>
       <ul class="lines" {...tail} tabIndex={0}>
-        {lines.length ? lines.map((line) => <ChatLine key={line.n} line={line} />) : <li class="hint">{words.value.noChat}</li>}
+        {lines.length ? lines.map((line) => <ChatLine key={line.n} line={line} />) : you?.muted.length ? null : <li class="hint">{words.value.noChat}</li>}
       </ul>
+      <Muted />
       {you && you.seats.length > 0 && (
         <form class="say" onSubmit={send}>
           <input type="text" value={text} maxLength={500} aria-label={words.value.say} placeholder={words.value.say} onInput={(event) => setText(event.currentTarget.value)} />

@@ -34,6 +34,9 @@ function AssetIcon({ icon }: { icon: string }) {
   );
 }
 
+/** Who is there, by shape and not by colour alone. */
+const PRESENCE: Readonly<Record<string, string>> = { bot: "⚙", here: "●", away: "◐", gone: "○" };
+
 function State({ seat }: { seat: SeatInfo }) {
   const w = words.value;
   const match = snapshot.value?.match;
@@ -54,11 +57,11 @@ export function Player({ seat }: { seat: SeatInfo }) {
     <li class={`player ${now?.match?.waiting.includes(seat.seat) ? "asked" : ""} ${own ? "own" : ""}`}>
       <Badge seat={seat.seat} size={20} />
       <span class="player-name">
-        {own ? w.you : seat.name}
         <small class={`presence ${presence}`} title={said}>
-          <span aria-hidden="true">{presence === "bot" ? "⚙" : "●"}</span>
+          <span aria-hidden="true">{PRESENCE[presence] ?? ""}</span>
           <span class="unseen">{said}</span>
         </small>
+        {own ? w.you : seat.name}
       </span>
       <span class="assets">
         {assets.map((asset) => (

@@ -1,8 +1,9 @@
 /** The whole game in words: headings, lists and native buttons, for keyboard, screen reader and bad lines. */
 import { boardOf } from "../boards";
+import type { Passage } from "../boards/board";
 import { words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
-import { goodsOf, undo } from "./bar";
+import { Bystander, goodsOf, Kept, undo } from "./bar";
 import { draftLabel } from "./decision";
 import { DecisionControl } from "./decision";
 import { clear, commit, current, draft, match, offered } from "./draft";
@@ -15,12 +16,13 @@ function Options() {
   const w = words.value;
   const now = match.value;
   const decision = current.value;
-  if (!now || snapshot.value?.viewer === null) return <p>{w.spectating}</p>;
+  if (!now || snapshot.value?.viewer === null) return <Bystander />;
   const offers = now.offers.filter((offer) => offer.name !== "speak");
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const Spoken = decision && board?.own?.includes(decision.name) ? board.Spoken : undefined;
   return (
     <div class="text-options" data-asked={now.decision && !now.sealed ? now.number : 0}>
+      <Kept />
       {decision ? (
         <>
           <p>
@@ -72,6 +74,24 @@ function Options() {
   );
 }
 
+/** A board in words. */
+export function Passages({ passages }: { passages: readonly Passage[] }) {
+  return (
+    <>
+      {passages.map((passage) => (
+        <section key={passage.title}>
+          <h3>{passage.title}</h3>
+          <ul>
+            {passage.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
 export function TextTable() {
   const w = words.value;
   const now = snapshot.value;
@@ -90,16 +110,7 @@ export function TextTable() {
       <h2 id="t-options">{w.yourOptions}</h2>
       <Options />
       <h2 id="t-board">{w.board}</h2>
-      {passages.map((passage) => (
-        <section key={passage.title}>
-          <h3>{passage.title}</h3>
-          <ul>
-            {passage.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Passages passages={passages} />
       <h2 id="t-goods">{w.yourGoods}</h2>
       <ul>
         {goods.map((line) => (

@@ -1,4 +1,4 @@
-/** Who sits here: the nickname is remembered, the recovery code of a table until the tab is closed. */
+/** Who sits here: the nickname and the own tables are remembered, the recovery code of a table until the tab is closed. */
 import { effect, signal } from "@preact/signals";
 
 function stored(key: string): string {
@@ -19,3 +19,24 @@ effect(() => {
 });
 
 export const recoveryCodes = new Map<string, string>();
+
+const MOST_TABLES = 8;
+
+/** The ids of the tables where this browser has a seat, the latest first. What opens them is the cookie, not this list. */
+export const ownTables = signal<readonly string[]>(stored("tortuga.tables").split(" ").filter(Boolean));
+effect(() => {
+  const list = ownTables.value.join(" ");
+  try {
+    if (list !== stored("tortuga.tables")) localStorage.setItem("tortuga.tables", list);
+  } catch {
+    // As above: the tables are forgotten when the page is closed.
+  }
+});
+
+export function rememberTable(id: string): void {
+  if (ownTables.peek()[0] !== id) ownTables.value = [id, ...ownTables.peek().filter((other) => other !== id)].slice(0, MOST_TABLES);
+}
+
+export function forgetTable(id: string): void {
+  ownTables.value = ownTables.peek().filter((other) => other !== id);
+}

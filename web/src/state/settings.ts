@@ -8,7 +8,7 @@ export type Theme = "auto" | "light" | "dark";
 export type Pace = 0 | 0.5 | 1 | 2;
 
 /** A setting that stays when the page is closed; a browser that keeps nothing still works. */
-function kept<T extends string | number | boolean>(key: string, start: T, known: readonly T[]): Signal<T> {
+export function kept<T extends string | number | boolean>(key: string, start: T, known: readonly T[]): Signal<T> {
   let found = start;
   try {
     const text = localStorage.getItem(`tortuga.${key}`);

@@ -150,6 +150,16 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   );
 }
 
+/** Hands a link to the phone's own list of people and programs; where the browser has none, it is copied. */
+export function ShareButton({ link, title }: { link: string; title: string }) {
+  if (!("share" in navigator)) return <CopyButton text={link} label={words.value.share} />;
+  return (
+    <button type="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
+      {words.value.share}
+    </button>
+  );
+}
+
 /** An announcement for screen readers. The same sentence twice is said twice: browsers announce only what differs. */
 export function Announcer({ text, urgent = false }: { text: string; urgent?: boolean }) {
   const odd = useRef(false);

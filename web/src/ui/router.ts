@@ -3,7 +3,11 @@ import { signal } from "@preact/signals";
 
 export const here = signal(new URL(location.href));
 
+/** The table one came from, to go back to it from wherever one looked something up. */
+export const lastTable = signal<string | null>(null);
+
 export function go(address: string): void {
+  if (here.peek().pathname.startsWith("/t/")) lastTable.value = here.peek().pathname + here.peek().search;
   history.pushState(null, "", address);
   here.value = new URL(location.href);
 }

@@ -27,10 +27,9 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
   const hand = [...board.pirates[seat].hand].sort((a, b) => a - b);
   const slots = board.pirates[seat].ships.length;
   const [laid, setLaid] = useState<readonly (number | null)[]>(() => berthsOf(draft ?? match.sealed, slots));
-  useEffect(() => {
-    if (!draft) setLaid(berthsOf(match.sealed, slots));
-    else setLaid(berthsOf(draft, slots));
-  }, [draft, match.sealed, slots, match.number]);
+  // By what it says, not by which message brought it: news of the others must not undo what is being laid anew.
+  const sealed = JSON.stringify(match.sealed);
+  useEffect(() => setLaid(berthsOf(draft ?? match.sealed, slots)), [draft, sealed, slots, match.number]);
   const lay = (next: readonly (number | null)[]) => {
     setLaid(next);
     choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null);
@@ -55,7 +54,7 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
             onClick={() => ship !== null && lay(laid.map((old, place) => (place === slot ? null : old)))}
           >
             {ship === null ? <span class="berth-empty" aria-hidden="true">⚓</span> : <ShipPicture ship={ship} seat={seat} />}
-            <span class="berth-name">{slots === 2 ? `${slot === 0 ? "← " : ""}${island}${slot === 1 ? " →" : ""}` : island}</span>
+            <span class="berth-name">{slots === 2 ? `${slot === 0 ? "←\u00a0" : ""}${island}${slot === 1 ? "\u00a0→" : ""}` : island}</span>
           </button>
         );
       })}

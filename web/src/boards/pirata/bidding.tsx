@@ -2,14 +2,15 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { sameAnswer, type Answer } from "../../api/types";
-import { confirmTaps } from "../../state/settings";
+import { confirmTaps, kept } from "../../state/settings";
 import type { GoodsProps } from "../board";
 import { Die } from "./dice";
 import { HIGHEST, type PirataBoard } from "./types";
 
 type Props = GoodsProps<PirataBoard>;
 
-const AID = "tortuga.pirata.odds";
+/** Whether this person wants to see how likely a bid holds. */
+const aid = kept("pirata.odds", false, [true, false]);
 
 /** The lowest bid that is allowed with this face. */
 function lowestFor(board: PirataBoard, face: number): number {
@@ -96,13 +97,9 @@ export function Bidding(props: Props) {
 
 /** A learner's aid: how likely the standing bid holds by what this seat can see. */
 function Odds({ board, name }: { board: PirataBoard; name: Props["name"] }) {
-  const [shown, setShown] = useState(() => localStorage.getItem(AID) === "1");
-  const toggle = () => {
-    localStorage.setItem(AID, shown ? "0" : "1");
-    setShown(!shown);
-  };
+  const shown = aid.value;
   return (
-    <button type="button" class="aid" aria-pressed={shown} title={name("page", "aid_text")} onClick={toggle}>
+    <button type="button" class="aid" aria-pressed={shown} title={name("page", "aid_text")} onClick={() => (aid.value = !shown)}>
       {shown ? (
         <>
           <span class="aid-bar" aria-hidden="true">

@@ -7,6 +7,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Answer } from "../../api/types";
+import { kept } from "../../state/settings";
 import type { GoodsProps } from "../board";
 import type { PirataBoard } from "./types";
 
@@ -14,7 +15,6 @@ type Props = GoodsProps<PirataBoard>;
 
 const WINDOWS = ["sailing_card", "battle_card", "action_card"];
 const PASS: Answer = ["pass"];
-const PATIENT = "tortuga.pirata.patient";
 /** Milliseconds until the page passes for a person who touches nothing, and for one who passes all. */
 export const PATIENCE = 12_000;
 const AT_ONCE = 700;
@@ -22,12 +22,7 @@ const AT_ONCE = 700;
 /** The round in which this person passes on all cards; -1 for none. */
 const passing = signal(-1);
 /** Whether the page waits for its person however long it takes. */
-const patient = signal(localStorage.getItem(PATIENT) === "1");
-
-function setPatient(on: boolean): void {
-  localStorage.setItem(PATIENT, on ? "1" : "0");
-  patient.value = on;
-}
+const patient = kept("pirata.patient", false, [true, false]);
 
 /** Whether a question is such a window. */
 export const isWindow = (name: string | undefined): boolean => name !== undefined && WINDOWS.includes(name);
@@ -84,7 +79,7 @@ export function Windows(props: Props) {
         {page("pass_round")}
       </button>
       <label>
-        <input type="checkbox" checked={patient.value} onChange={() => setPatient(!patient.value)} />
+        <input type="checkbox" checked={patient.value} onChange={() => (patient.value = !patient.value)} />
         {page("wait")}
       </label>
     </p>

@@ -7,22 +7,36 @@ import type { BoardProps } from "../board";
 import { Viewport } from "../viewport";
 import { coastOf } from "./coast";
 import { Frame, FRAME } from "./frame";
-import { CELL, gridOf, type Grid } from "./grid";
+import { CELL, gridOf, isLand, isPort, squareOf, type Grid } from "./grid";
+import { withinReach } from "./path";
 import { Barrels, Cross, Flag, Reef, Skulls, Storm, Vessel } from "./pieces";
 import { Sea, seaDefs } from "./sea";
 import type { PlunderBoard } from "./types";
 
 type Props = BoardProps<PlunderBoard>;
 
-/** A square of each island for its name, skulls and flag: near its middle, and clear of the names before it. */
-function heartsOf(rows: readonly string[], count: number, grid: Grid): readonly (readonly [number, number])[] {
+/** What a name below this point would hide when it is large: anchors of ports, and itself behind the frame. */
+function hidden([x, y]: readonly [number, number], title: string, ports: readonly (readonly [number, number])[], grid: Grid): number {
+  const lines = title.split(/ (?=\S+$)/);
+  const half = Math.max(...lines.map((line) => halfOf(line, FAR)));
+  const low = y + 6 + lines.length * FAR;
+  const anchors = ports.filter(([u, v]) => Math.abs(u - x) < half + 6 && v > y - 4 && v < low + 12).length;
+  return anchors + (low > grid.height ? 4 : 0);
+}
+
+/** A square of each island for its name, skulls and flag: near its middle, hiding no port, and clear of the names before it. */
+function heartsOf(rows: readonly string[], titles: readonly string[], grid: Grid): readonly (readonly [number, number])[] {
+  const marked = (fits: (mark: string) => boolean) =>
+    rows.flatMap((line, row) => [...line].flatMap((mark, column) => (fits(mark) ? [grid.at(row, column)] : [])));
+  const ports = marked(isPort);
   const chosen: (readonly [number, number])[] = [];
-  for (let island = 0; island < count; island++) {
-    const mark = String.fromCharCode(65 + island);
-    const squares = rows.flatMap((line, row) => [...line].flatMap((other, column) => (other === mark ? [grid.at(row, column)] : [])));
+  for (const [island, title] of titles.entries()) {
+    const letter = String.fromCharCode(65 + island);
+    const squares = marked((mark) => mark === letter);
     const middle = [0, 1].map((axis) => squares.reduce((sum, square) => sum + square[axis], 0) / (squares.length || 1));
-    const far = (square: readonly [number, number]) => Math.hypot(square[0] - middle[0], square[1] - middle[1]);
-    const near = [...squares].sort((a, b) => far(a) - far(b));
+    const cost = (square: readonly [number, number]) =>
+      Math.hypot(square[0] - middle[0], square[1] - middle[1]) + CELL * hidden(square, title, ports, grid);
+    const near = [...squares].sort((a, b) => cost(a) - cost(b));
     const clear = near.find(([x, y]) => chosen.every(([u, v]) => Math.abs(x - u) > CELL * 2.4 || Math.abs(y - v) > CELL * 0.8));
     chosen.push(clear ?? near[0] ?? [0, 0]);
   }
@@ -36,6 +50,7 @@ const halfOf = (text: string, size: number) => text.length * size * 0.27 + 3;
 function IslandName({ title, x, y, width }: { title: string; x: number; y: number; width: number }) {
   const inside = (half: number) => Math.min(width - half, Math.max(half, x)) - x;
   const lines = title.split(/ (?=\S+$)/);
+  const shift = inside(Math.max(...lines.map((line) => halfOf(line, FAR))));
   return (
     <>
       <text class="isle-name near" x={inside(halfOf(title, NEAR))} y={y} font-size={NEAR}>
@@ -43,7 +58,7 @@ function IslandName({ title, x, y, width }: { title: string; x: number; y: numbe
       </text>
       <text class="isle-name far" y={y + 2} font-size={FAR} aria-hidden="true">
         {lines.map((line, i) => (
-          <tspan key={i} x={inside(halfOf(line, FAR))} dy={i ? FAR * 0.86 : 0}>
+          <tspan key={i} x={shift} dy={i ? FAR * 0.86 : 0}>
             {line}
           </tspan>
         ))}
@@ -56,12 +71,12 @@ const [NEAR, FAR] = [12.5, 19];
 
 function Islands({ props, grid }: { props: Props; grid: Grid }) {
   const { board, name } = props;
-  const hearts = useMemo(() => heartsOf(board.rows, board.islands.length, grid), [grid]);
+  const titles = board.islands.map((island) => (name("island", island.id) || island.id).replace(/^(the|el|la|los|las)\s+/i, ""));
+  const hearts = useMemo(() => heartsOf(board.rows, titles, grid), [grid, titles.join()]);
   return (
     <g>
       {board.islands.map((island, i) => {
         const [x, y] = hearts[i];
-        const title = (name("island", island.id) || island.id).replace(/^(the|el|la|los|las)\s+/i, "");
         return (
           <g key={island.id} transform={`translate(${x} ${y})`} class={island.closed ? "isle closed" : "isle"}>
             {island.skulls > 0 ? <Skulls count={island.skulls} /> : <Barrels />}
@@ -70,7 +85,7 @@ function Islands({ props, grid }: { props: Props; grid: Grid }) {
                 <Flag seat={island.owner} />
               </g>
             )}
-            <IslandName title={title} x={x} y={island.skulls > 0 ? 17 : 20} width={grid.width} />
+            <IslandName title={titles[i]} x={x} y={island.skulls > 0 ? 17 : 20} width={grid.width} />
           </g>
         );
       })}
@@ -78,7 +93,7 @@ function Islands({ props, grid }: { props: Props; grid: Grid }) {
   );
 }
 
-/** Squares that lead to a legal answer, and those of the preview. */
+/** Squares that lead to a legal answer, those one can sail on to, and those of the preview. */
 function Lights({ props, grid }: { props: Props; grid: Grid }) {
   const squares = (set: ReadonlySet<string>) => [...set].filter((spot) => spot.startsWith("square:")).map((spot) => spot.slice(7));
   const inset = 3;
@@ -89,10 +104,28 @@ function Lights({ props, grid }: { props: Props; grid: Grid }) {
         const [x, y] = grid.named(square);
         return <rect key={square} class="light" data-spot={`square:${square}`} x={x - side / 2} y={y - side / 2} width={side} height={side} rx={8} />;
       })}
+      {withinReach(props.board, props.match.decision, props.lit).map((square) => {
+        const [x, y] = grid.named(square);
+        return <circle key={`r${square}`} class="reach" data-reach={square} cx={x} cy={y} r={5} />;
+      })}
       {squares(props.picked).map((square) => {
         const [x, y] = grid.named(square);
         return <rect key={`p${square}`} class="light chosen" x={x - side / 2} y={y - side / 2} width={side} height={side} rx={8} />;
       })}
+    </g>
+  );
+}
+
+/** A treasure mark; on land it keeps to the corner of its square, so that skulls and name can be read. */
+function TreasureMark({ piece, square, rows, grid }: { piece: string; square: string; rows: readonly string[]; grid: Grid }) {
+  const [x, y] = grid.named(square);
+  const { row, column } = squareOf(square);
+  const ashore = isLand(rows[row]?.[column] ?? "");
+  return (
+    <g transform={`translate(${x} ${y})`} data-piece={piece} data-x={x} data-y={y}>
+      <g transform={ashore ? "translate(9 -10) scale(.72)" : undefined}>
+        <Cross />
+      </g>
     </g>
   );
 }
@@ -105,7 +138,7 @@ function Ships({ props, grid }: { props: Props; grid: Grid }) {
           const [x, y] = grid.named(ship.square);
           const spot = `ship:${ship.id}`;
           const light = props.picked.has(spot) ? "picked" : props.lit.has(spot) ? "lit" : "";
-          const title = `${props.name("ship", ship.id)} (${props.names[seat]}): ${ship.lives} ${words.value.lives}, ${ship.masts} ${words.value.masts}, ${ship.cannons} ${words.value.cannons}`;
+          const title = `${props.name("ship", ship.id)} (${props.names[seat]}): ${words.value.lives(ship.lives)}, ${words.value.masts(ship.masts)}, ${words.value.cannons(ship.cannons)}`;
           return (
             <g key={ship.id} class={`sailing ${light}`} transform={`translate(${x} ${y})`} data-piece={spot} data-x={x} data-y={y} data-spot={spot}>
               <title>{title}</title>
@@ -162,15 +195,10 @@ export function Board(props: Props) {
             </g>
             <Frame grid={grid} />
             <g ref={pieces}>
-              {board.crosses.map((square, i) => {
-                const [x, y] = grid.named(square);
-                return (
-                  <g key={i} transform={`translate(${x} ${y})`} data-piece={`cross:${i}`} data-x={x} data-y={y}>
-                    <Cross />
-                  </g>
-                );
-              })}
               <Islands props={props} grid={grid} />
+              {board.crosses.map((square, i) => (
+                <TreasureMark key={i} piece={`cross:${i}`} square={square} rows={board.rows} grid={grid} />
+              ))}
               <g clip-path="url(#plu-frame)">{board.storm && <Storm square={board.storm} grid={grid} />}</g>
               <Lights props={props} grid={grid} />
               <Ships props={props} grid={grid} />

@@ -48,7 +48,7 @@ function spots(answer: Answer, board: PlunderBoard): readonly string[] {
 
 function shipWords(ship: Ship, name: Name): string {
   const w = words.value;
-  return `${name("ship", ship.id)} ${ship.square}: ${ship.lives} ${w.lives}, ${ship.masts} ${w.masts}, ${ship.cannons} ${w.cannons}`;
+  return `${name("ship", ship.id)} ${ship.square}: ${w.lives(ship.lives)}, ${w.masts(ship.masts)}, ${w.cannons(ship.cannons)}`;
 }
 
 function cardWords(cards: readonly number[], name: Name): string {
@@ -58,12 +58,12 @@ function cardWords(cards: readonly number[], name: Name): string {
 function describe(board: PlunderBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
   const w = words.value;
   const islands = board.islands.map((island) => {
-    const kind = island.skulls ? `${island.skulls} ${w.skulls}, ${island.owner >= 0 ? names[island.owner] : w.nobody}` : w.tradeIsland;
+    const kind = island.skulls ? `${w.skulls(island.skulls)}, ${island.owner >= 0 ? names[island.owner] : w.nobody}` : w.tradeIsland;
     return `${name("island", island.id)}: ${kind}; ${w.ports} ${island.ports.join(", ")}${island.closed ? `; ${w.storm}` : ""}`;
   });
   const captains = board.captains.map((captain, seat) => {
     const ships = captain.ships.map((ship) => shipWords(ship, name)).join("; ");
-    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${captain.score} ${w.points}, ${captain.cards} ${w.cards}. ${ships}`;
+    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${captain.score} ${w.pointsOf(captain.score)}, ${captain.cards} ${w.cardsOf(captain.cards)}. ${ships}`;
   });
   return [
     { title: `${w.round(board.round)}. ${w.goal(board.goal)}`, lines: [`${w.storm}: ${board.storm}. ${w.crosses}: ${board.crosses.join(", ")}. ${w.open}: ${cardWords(board.open, name)}.`] },

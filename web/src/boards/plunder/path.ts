@@ -16,17 +16,16 @@ function neighbours(board: PlunderBoard, name: string, barred: ReadonlySet<strin
     .filter((other) => !barred.has(`${name}|${other}`));
 }
 
-/** The shortest way around land, reefs and other ships; null if there is none within reach. */
-export function wayTo(board: PlunderBoard, ship: Ship, goal: string): string[] | null {
+/** Every square within a ship's reach, each with the one before it on a shortest way around land, reefs and other ships. */
+function spread(board: PlunderBoard, ship: Ship): ReadonlyMap<string, string> {
   const reach = board.squares + ship.squares;
   const taken = new Set(board.captains.flatMap((captain) => captain.ships.map((other) => other.square)));
   const storm = new Set(board.covered);
   const barred = new Set(board.barriers.flatMap(([from, to]) => [`${from}|${to}`, `${to}|${from}`]));
   const inside = storm.has(ship.square);
-  if (taken.has(goal)) return null;
   const before = new Map<string, string>([[ship.square, ""]]);
   let rim = [ship.square];
-  for (let step = 0; step < reach && rim.length && !before.has(goal); step++) {
+  for (let step = 0; step < reach && rim.length; step++) {
     const next: string[] = [];
     for (const here of rim) {
       for (const there of neighbours(board, here, barred)) {
@@ -37,10 +36,25 @@ export function wayTo(board: PlunderBoard, ship: Ship, goal: string): string[] |
     }
     rim = next;
   }
-  if (!before.has(goal)) return null;
+  return before;
+}
+
+/** The way to a square; null if there is none within reach. */
+function wayTo(board: PlunderBoard, ship: Ship, goal: string): string[] | null {
+  const before = spread(board, ship);
+  if (goal === ship.square || !before.has(goal)) return null;
   const way: string[] = [];
   for (let here = goal; here !== ship.square; here = before.get(here) ?? ship.square) way.unshift(here);
   return way;
+}
+
+/** The squares that one gesture leads to beyond those that are lit: a way there begins with a step that is lit. */
+export function withinReach(board: PlunderBoard, decision: Decision | null, lit: ReadonlySet<string>): readonly string[] {
+  const steps = (decision?.answers ?? []).filter(({ answer }) => answer[0] === "sail" && lit.has(`square:${String(answer[2])}`));
+  const sailing = new Set(steps.map(({ answer }) => Number(answer[1])));
+  const ships = board.captains.flatMap((captain) => captain.ships).filter((ship) => sailing.has(ship.id) && lit.has(`ship:${ship.id}`));
+  const squares = new Set(ships.flatMap((ship) => [...spread(board, ship).keys()].filter((square) => square !== ship.square)));
+  return [...squares].filter((square) => !lit.has(`square:${square}`));
 }
 
 /** The answers that sail to a square: with the picked ship, or with the one that is there soonest. */
