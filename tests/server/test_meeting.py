@@ -277,6 +277,8 @@ async def test_the_picture_leads_a_phone_to_the_house_and_not_to_itself(tmp_path
         response = await ana.client.get(ana.path + "/qr.svg", headers={"host": host})
         pictures.append(response.text)
     assert pictures[0] == pictures[1] != pictures[2]
+    told = await ana.client.get("/api/house", headers={"host": "localhost:8000"})
+    assert told.json()["address"] == "http://192.0.2.7:8000", "the link to copy is the same"
     await house.leave()
     await house.close()
 

@@ -142,3 +142,29 @@ def test_elsewhere_nobody_gets_hints(someone: Opener) -> None:
     ana.start()
     ana.page.wait_for_selector(".berth.empty")
     expect(ana.page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+CUT = """
+const real = window.fetch;
+window.keys = [];
+window.fetch = (to, request) => {
+    if (!String(to).includes('/answers')) return real(to, request);
+    window.keys.push(JSON.parse(request.body).key);
+    return window.keys.length < 3 ? Promise.reject(new TypeError('cut')) : real(to, request);
+};
+"""
+
+
+def test_an_answer_is_sent_again_until_the_line_is_up(someone: Opener) -> None:
+    """Two tries are cut off; the third is the same answer with the same key, so that it counts once."""
+    ana = at_the_helm(someone)
+    page = ana.page
+    page.evaluate(CUT)
+    page.locator(".option", has_text="Roll the sailing die").click()
+    page.locator(".commit-row .commit").click()
+    expect(page.locator(".toast.bad")).to_contain_text("The line is down")
+    expect(page.locator(".log .line", has_text="Ana rolls").first).to_be_attached()
+    expect(page.locator(".toast.shown")).to_have_count(0)
+    keys = page.evaluate("window.keys")
+    assert len(keys) == 3
+    assert len(set(keys)) == 1

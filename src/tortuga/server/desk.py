@@ -15,6 +15,7 @@ from tortuga.server.service import Service
 from tortuga.server.tongue import Tongue, tongue
 
 COOKIE = "seat"
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 COOKIE_AGE = 180 * 24 * 3600
 
 
@@ -35,6 +36,12 @@ class Desk:
     def client(self) -> str:
         """Where the request comes from."""
         return client_of(self.request.scope)
+
+    @property
+    def address(self) -> str:
+        """Where a phone finds this server: not by the name that the host's own machine has for itself."""
+        url, reach = self.request.url, self.service.config.reach
+        return reach if reach and url.hostname in LOOPBACK else f"{url.scheme}://{url.netloc}"
 
     @property
     def cookie(self) -> str | None:

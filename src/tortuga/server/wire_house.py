@@ -150,6 +150,14 @@ class WordsInfo:
 
 
 @dataclass(slots=True, frozen=True)
+class HouseInfo:
+    """The house: where others find it, which is not always how its own machine calls it."""
+
+    address: str
+    version: str
+
+
+@dataclass(slots=True, frozen=True)
 class Health:
     """Whether the server and its store are well."""
 

@@ -21,19 +21,21 @@ async function read<T>(response: Response): Promise<T> {
 }
 
 /** An address with the reader's language and whatever else is asked for. */
-export function address(path: string, query: Readonly<Record<string, string | number | null | undefined>> = {}): string {
+export function address(path: string, query: Query = {}): string {
   const parts = new URLSearchParams({ lang: language.value });
   for (const [key, value] of Object.entries(query)) if (value !== null && value !== undefined) parts.set(key, String(value));
   return `/api${path}?${parts}`;
 }
 
-export async function get<T>(path: string, query: Readonly<Record<string, string | number | null | undefined>> = {}): Promise<T> {
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+export async function get<T>(path: string, query: Query = {}): Promise<T> {
   return read<T>(await fetch(address(path, query), { credentials: "same-origin" }));
 }
 
-export async function post<T>(path: string, body: object = {}): Promise<T> {
+export async function post<T>(path: string, body: object = {}, query: Query = {}): Promise<T> {
   const headers = { "Content-Type": "application/json", "X-Tortuga": "1" };
-  return read<T>(await fetch(address(path), { method: "POST", credentials: "same-origin", headers, body: JSON.stringify(body) }));
+  return read<T>(await fetch(address(path, query), { method: "POST", credentials: "same-origin", headers, body: JSON.stringify(body) }));
 }
 
 /** A key that makes an answer count once, however often it is sent; also good as a nonce. */

@@ -132,6 +132,11 @@ export interface Hint {
   readonly reason: string | null;
 }
 
+export interface HouseInfo {
+  readonly address: string;
+  readonly version: string;
+}
+
 export interface Ledger {
   readonly algorithm: string;
   readonly commitment: string;

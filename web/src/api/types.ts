@@ -11,6 +11,7 @@ export type {
   GameInfo,
   GameList,
   Hint,
+  HouseInfo,
   Ledger,
   NewCode,
   NextTable,

@@ -8,7 +8,7 @@ import { Badge } from "../boards/marks";
 import { verify, type Verdict } from "../fair";
 import { words } from "../state/settings";
 import { attempt, gameTitle, names, path, wordOf } from "../state/table";
-import { go } from "../ui/router";
+import { go, here } from "../ui/router";
 import { TopBar } from "../ui/top";
 import { LedgerTable } from "./ledger";
 
@@ -115,7 +115,7 @@ async function rematch(rotate: boolean): Promise<void> {
 }
 
 async function followRematch(): Promise<void> {
-  const there = await attempt(post<NextTable>(path("/follow"), { nonce: freshKey() }));
+  const there = await attempt(post<NextTable>(path("/follow"), { nonce: freshKey() }, { watch: here.peek().searchParams.get("watch") }));
   if (there) go(there.link);
 }
 

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { get, post } from "../api/client";
 import type { Ledger } from "../api/types";
 import { CallVote } from "../play/votes";
+import { houseAddress } from "../state/house";
 import { words } from "../state/settings";
 import { attempt, feed, gameTitle, path, shownSeat, snapshot } from "../state/table";
 import { CopyButton, Dialog } from "../ui/parts";
@@ -41,7 +42,7 @@ export function TableMenu() {
   const w = words.value;
   const now = snapshot.value;
   if (!now) return null;
-  const link = `${location.origin}/t/${now.table.id}`;
+  const link = `${houseAddress.value}/t/${now.table.id}`;
   const newCode = async () => {
     const made = await attempt(post<{ recovery: string }>(path("/recovery")));
     if (made) setCode(made.recovery);
@@ -67,7 +68,7 @@ export function TableMenu() {
               {w.home}
             </a>
             <CopyButton text={link} label={w.share} />
-            {now.you?.watch_link && <CopyButton text={`${location.origin}${now.you.watch_link}`} label={w.watchLink} />}
+            {now.you?.watch_link && <CopyButton text={`${houseAddress.value}${now.you.watch_link}`} label={w.watchLink} />}
             {(now.you?.seats.length ?? 0) > 1 && (
               <button
                 type="button"

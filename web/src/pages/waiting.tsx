@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { freshKey, post } from "../api/client";
 import type { Claimed, SeatInfo, TableInfo, You } from "../api/types";
 import { Badge } from "../boards/marks";
+import { houseAddress } from "../state/house";
 import { words } from "../state/settings";
 import { attempt, gameTitle, path, toast } from "../state/table";
 import { nickname, recoveryCodes } from "../state/person";
@@ -109,7 +110,7 @@ function Recover({ again }: { again: () => void }) {
 
 export function WaitingPage({ now, again, screen }: { now: Room; again: () => void; screen: boolean }) {
   const w = words.value;
-  const link = `${location.origin}/t/${now.table.id}`;
+  const link = `${houseAddress.value}/t/${now.table.id}`;
   const code = recoveryCodes.get(now.table.id);
   const open = now.table.seats.filter((seat) => seat.kind === "open");
   const fill = async () => {
@@ -119,13 +120,15 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
     <div class="page">
       <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
       <main class={`waiting ${screen ? "screen" : ""}`}>
-        <section class="panel share">
-          <h2>{w.share}</h2>
-          <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={w.qr} width={220} height={220} />
-          <p class="link">{link}</p>
-          <CopyButton text={link} />
-          <p class="hint">{w.shareHint}</p>
-        </section>
+        {(now.you || open.length > 0) && (
+          <section class="panel share">
+            <h2>{w.share}</h2>
+            <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={w.qr} width={220} height={220} />
+            <p class="link">{link}</p>
+            <CopyButton text={link} />
+            <p class="hint">{w.shareHint}</p>
+          </section>
+        )}
         <section class="panel">
           <h1>{gameTitle.value}</h1>
           {!screen && open.length > 0 && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}

@@ -2,9 +2,11 @@
 import { computed, effect, signal } from "@preact/signals";
 import { address, get, post, Refused, freshKey } from "../api/client";
 import { laidOver, numbered, type Answer, type Change, type FeedLine, type Problem, type SeatInfo, type Snapshot, type TableInfo, type WordTables } from "../api/types";
-import { language } from "./settings";
+import { language, words } from "./settings";
 
 const MOST_LINES = 400;
+const MOST_TRIES = 20;
+const RETRY_MS = 1500;
 
 export const snapshot = signal<Snapshot | null>(null);
 export const feed = signal<readonly FeedLine[]>([]);
@@ -41,7 +43,7 @@ export async function attempt<T>(request: Promise<T>): Promise<T | null> {
     return await request;
   } catch (error) {
     if (error instanceof Refused) say(error.problem.sentence, true, error.problem.rule);
-    else say(String(error), true);
+    else say(words.value.lost, true);
     return null;
   }
 }
@@ -125,6 +127,7 @@ function take(next: Snapshot): void {
   const fresh = numbered(next.feed, next.feed_from);
   const lines = next.fresh ? fresh : [...known, ...fresh.filter((line) => line.n > last)];
   connected.value = true;
+  if (!sending.peek()) backOnline();
   outside.value = null;
   clockShift.value = next.server_time - Date.now();
   feed.value = lines.slice(-MOST_LINES);
@@ -159,13 +162,35 @@ export function path(rest: string): string {
   return `/tables/${place.peek()?.id ?? ""}${rest}`;
 }
 
+/** What was said about the line is not true any more. */
+function backOnline(): void {
+  if (toast.peek()?.text === words.peek().lost) toast.value = null;
+}
+
+/** Sends what counts once, however often it comes, until the server has said what became of it. */
+async function insist<T>(send: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const done = await send();
+      backOnline();
+      return done;
+    } catch (error) {
+      const down = !(error instanceof Refused) || error.problem.status === 503;
+      if (!down || tries === MOST_TRIES) throw error;
+      say(words.value.lost, true);
+      await new Promise((done) => setTimeout(done, RETRY_MS));
+    }
+  }
+}
+
 /** Sends an answer to the open decision, or takes an offer; true when the server took it. */
 export async function sendAnswer(answer: Answer, offer: string | null): Promise<boolean> {
   const seat = snapshot.peek()?.viewer;
   if (seat === null || seat === undefined || sending.peek()) return false;
   sending.value = true;
-  const to = offer === null ? { number: snapshot.peek()?.match?.number ?? 0 } : { offer };
-  const done = await attempt(post<{ version: number }>(path("/answers"), { seat, answer, key: freshKey(), ...to }));
+  const question = offer === null ? { number: snapshot.peek()?.match?.number ?? 0 } : { offer };
+  const [to, body] = [path("/answers"), { seat, answer, key: freshKey(), ...question }];
+  const done = await attempt(insist(() => post<{ version: number }>(to, body)));
   sending.value = false;
   return done !== null;
 }

@@ -28,6 +28,7 @@ from tortuga.server.wire_house import (
     GameInfo,
     GameList,
     Health,
+    HouseInfo,
     OptionInfo,
     RulebookInfo,
     RuleInfo,
@@ -39,6 +40,12 @@ from tortuga.server.wire_house import (
 router = APIRouter(tags=["house"])
 GameSlug = Annotated[str, Path(pattern=r"^[a-z]{1,20}$")]
 PaperFile = Annotated[str, Path(pattern=r"^[a-z]{1,20}\.(pdf|svg)$")]
+
+
+@router.get("/api/house", response_model=None, responses=replies(HouseInfo))
+async def house(request: Request, lang: Lang = None) -> Response:
+    """Where others find this server, for links to share."""
+    return reply(HouseInfo(Desk(request).address, tortuga.__version__))
 
 
 @router.get("/api/games", response_model=None, responses=replies(GameList))

@@ -39,7 +39,6 @@ from tortuga.server.tables import Tables
 from tortuga.server.writing import Conflict
 
 router = APIRouter(tags=["tables"])
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 @router.post("/api/tables", status_code=201, response_model=None, responses=replies(wire.Opened, 201, "Opened"))
@@ -115,16 +114,10 @@ async def qr(request: Request, table: TableId, watch: WatchKey = None, lang: Lan
     desk = Desk(request)
     desk.spend("ask", table)
     await desk.service.tables.get(table)
-    link = f"{_house(desk)}/t/{table}" + (f"?watch={watch}" if watch else "")
+    link = f"{desk.address}/t/{table}" + (f"?watch={watch}" if watch else "")
     picture = io.BytesIO()
     segno.make(link[:500], error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None)
     return Response(picture.getvalue(), media_type="image/svg+xml")
-
-
-def _house(desk: Desk) -> str:
-    """Where a phone finds this server: not by the name that the host's own machine has for itself."""
-    url, reach = desk.request.url, desk.service.config.reach
-    return reach if reach and url.hostname in LOOPBACK else f"{url.scheme}://{url.netloc}"
 
 
 @router.post("/api/tables/{table}/seats/{seat}/claim", response_model=None, responses=replies(wire.Claimed))
