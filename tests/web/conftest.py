@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.web import chromium
 from tests.web.people import Person
@@ -37,18 +37,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """A Chromium; where none can be had the tests are skipped with the reason, and fail where CI=true."""
     try:
-        found = chromium.find()
-        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", chromium.node())
+        chromium.find()
     except chromium.NoBrowser as reason:
         if os.environ.get("CI") == "true":
             raise
         pytest.skip(f"the page was not tested: {reason}")
-    env: dict[str, str | float | bool] = {**os.environ, **found.env}
-    with sync_playwright() as playwright:
-        flags = [*found.flags, f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"]
-        program = playwright.chromium.launch(executable_path=found.program, args=flags, env=env)
+    with chromium.browsing(f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1") as program:
         yield program
-        program.close()
 
 
 Opener = Callable[..., Person]
