@@ -1,7 +1,7 @@
 """`./tortuga bench [GAME …] [--rounds N]`: measure, compare with the pass marks, and say whether they hold.
 
-`./tortuga bench server` measures the server beside boardgame.io's (`benchmarks/server/beside.py`), `./tortuga bench page`
-how soon the page can be used (`benchmarks/page.py`).
+`./tortuga bench server` measures the server beside boardgame.io's (`benchmarks/server/beside.py`), and
+`./tortuga bench page` how soon the page can be used (`benchmarks/page.py`).
 """
 
 from __future__ import annotations
