@@ -26,7 +26,7 @@ STEPS = 60
 UNDO = re.compile(rb'"undo":\d+,')
 
 
-def _opened(slug: str, people: int = 1, clock: str = "brisk") -> Live:
+def opened(slug: str, people: int = 1, clock: str = "brisk") -> Live:
     """A table of a game with as many seats as its first variant needs at least, the first ones people's."""
     game = get_game(slug)
     seats = max(min(next(iter(game.variants.values())).seats), 2)
@@ -45,7 +45,7 @@ def _opened(slug: str, people: int = 1, clock: str = "brisk") -> Live:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_messages_from_the_cache_are_those_made_anew(slug: str) -> None:
-    live, clock, chance = _opened(slug), FakeClock(), FastChance(5)
+    live, clock, chance = opened(slug), FakeClock(), FastChance(5)
     match = live.sitting.match
     assert match is not None
     viewers = [Viewer(0, 0), Viewer(None, None), Viewer(None, 1)]
@@ -67,7 +67,7 @@ def test_messages_from_the_cache_are_those_made_anew(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_changes_laid_over_each_other_are_the_whole(slug: str) -> None:
     """Whoever is told of changes, of each or now and then, has the same before his eyes as a newcomer."""
-    live, clock, chance = _opened(slug), FakeClock(), FastChance(7)
+    live, clock, chance = opened(slug), FakeClock(), FastChance(7)
     match = live.sitting.match
     assert match is not None
     readers: list[Reader] = [Reader(Viewer(0, 0), 1), Reader(Viewer(None, None), 3), Reader(Viewer(None, 1), 1)]
@@ -109,7 +109,7 @@ class Reader:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_table_of_every_game_survives_its_save(slug: str) -> None:
-    live, chance = _opened(slug), FastChance(6)
+    live, chance = opened(slug), FastChance(6)
     match = live.sitting.match
     assert match is not None
     for step in range(STEPS):
@@ -123,7 +123,7 @@ def test_a_table_of_every_game_survives_its_save(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_changed_mind_shows_to_nobody_else_in_any_game(slug: str) -> None:
-    live, chance, changed = _opened(slug, people=16), FastChance(7), 0
+    live, chance, changed = opened(slug, people=16), FastChance(7), 0
     match = live.sitting.match
     assert match is not None
     for step in range(1500):
@@ -147,7 +147,7 @@ def test_what_happens_behind_a_hand_shows_to_nobody_else_in_any_game(slug: str) 
 
     Two things it cannot but change: a clock that runs anew, and that others may not take back what lies before it.
     """
-    live, chance, unnoticed = _opened(slug, people=16, clock="none"), FastChance(11), 0
+    live, chance, unnoticed = opened(slug, people=16, clock="none"), FastChance(11), 0
     match, meeting = live.sitting.match, live.sitting.meeting
     assert match is not None
     for step in range(300):
