@@ -26,7 +26,7 @@ from tortuga.games.plunder.phases import (
 from tortuga.games.plunder.proof import proof
 from tortuga.games.plunder.refusals import explain
 from tortuga.games.plunder.table import PlunderTable, inventory
-from tortuga.games.plunder.view import Board, look
+from tortuga.games.plunder.view import Board, look, looker
 from tortuga.kernel.event import kinds_of
 from tortuga.kernel.game import Game, Option, Variant, rules_of
 
@@ -70,6 +70,7 @@ GAME = Game(
     events=kinds_of(events),
     deal=preparation.deal,
     look=look,
+    looker=looker,
     imagine=imagine,
     explain=explain,
     inventory=inventory,

@@ -132,6 +132,8 @@ class Sketch(NamedTuple):
     rows: tuple[str, ...]
     barriers: tuple[tuple[str, str], ...]
     """Pairs of squares that share a side with a barrier on it."""
+    ports: tuple[tuple[str, ...], ...]
+    """The ports of every island."""
 
 
 @lru_cache(maxsize=256)
@@ -143,7 +145,8 @@ def sketch(chart: Chart) -> Sketch:
     pairs = [(s, s + 1) for s in range(grid.size) if s % grid.columns < grid.columns - 1]
     pairs += [(s, s + grid.columns) for s in range(grid.size - grid.columns)]
     barred = [pair for pair in pairs if _barred(chart, *pair)]
-    return Sketch(rows, tuple((grid.names[here], grid.names[there]) for here, there in barred))
+    barriers = tuple((grid.names[here], grid.names[there]) for here, there in barred)
+    return Sketch(rows, barriers, tuple(tuple(grid.names[port] for port in ports) for ports in chart.ports))
 
 
 def _mark(chart: Chart, square: int) -> str:

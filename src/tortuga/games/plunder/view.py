@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tortuga.games.plunder.chart import sketch
 from tortuga.games.plunder.edition import KIND_COUNT, Counts, Edition
@@ -124,15 +127,32 @@ class Board(Struct, frozen=True):
 
 def look(t: PlunderTable, seat: int | None) -> Board:
     """Build the board of a viewer; None is a spectator."""
+    return looker(t)(seat)
+
+
+def looker(t: PlunderTable) -> Callable[[int | None], Board]:
+    """Build the boards of several viewers: all lies open but the hand, which each captain sees of his own."""
+    shown = _open_board(t)
+
+    def board(seat: int | None) -> Board:
+        if seat is None:
+            return shown
+        captains = list(shown.captains)
+        captains[seat] = replace(captains[seat], hand=t.hand(seat))
+        return replace(shown, seat=seat, captains=tuple(captains))
+
+    return board
+
+
+def _open_board(t: PlunderTable) -> Board:
     edition: Edition = t.edition
     chart = t.chart
     names = chart.grid.names
     drawing = sketch(chart)
-    storm = t.covered
     box = edition.box
     wood, iron, rum, gold = t.open
     return Board(
-        seat=seat,
+        seat=None,
         goal=goal_of(t),
         round=t.round,
         rounds=t.options["rounds"] or edition.goal.longest,
@@ -145,23 +165,25 @@ def look(t: PlunderTable, seat: int | None) -> Board:
         rows=drawing.rows,
         barriers=drawing.barriers,
         islands=tuple(
-            Island(
-                id=name,
-                skulls=chart.skulls[island],
-                owner=t.owner[island],
-                ports=tuple(names[port] for port in chart.ports[island]),
-                closed=island in t.closed,
-            )
-            for island, name in enumerate(chart.names)
+            [
+                Island(
+                    id=name,
+                    skulls=chart.skulls[island],
+                    owner=t.owner[island],
+                    ports=drawing.ports[island],
+                    closed=island in t.closed,
+                )
+                for island, name in enumerate(chart.names)
+            ]
         ),
-        captains=tuple(_captain(t, seat, other) for other in range(t.seats)),
-        crosses=tuple(names[square] for square in t.crosses),
+        captains=tuple([_captain(t, captain) for captain in range(t.seats)]),
+        crosses=tuple([names[square] for square in t.crosses]),
         storm=names[t.storm],
-        covered=tuple(names[square] for square in sorted(storm)),
+        covered=tuple([names[square] for square in sorted(t.covered)]),
         open=(wood, iron, rum, gold),
         pile=sum(t.pile),
         treasures=len(t.deck),
-        seen=tuple(edition.treasure[card].id for card in t.deck[: t.drawn]),
+        seen=tuple([edition.treasure[card].id for card in t.deck[: t.drawn]]),
         drawn=t.drawn,
         prices=_prices(edition),
         left=Left(
@@ -186,16 +208,17 @@ def _prices(edition: Edition) -> Prices:
     )
 
 
-def _captain(t: PlunderTable, viewer: int | None, seat: int) -> Captain:
+def _captain(t: PlunderTable, seat: int) -> Captain:
+    """A captain as everybody sees him."""
     wood, iron, rum, gold = t.known[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT]
     return Captain(
         team=t.team(seat),
         score=score(t, seat),
         points=t.points[seat],
         cards=t.hand_size(seat),
-        hand=t.hand(seat) if viewer == seat else None,
+        hand=None,
         known=(wood, iron, rum, gold),
-        ships=tuple(_ship(t, seat, ship) for ship in t.fleet(seat)),
+        ships=tuple([_ship(t, seat, ship) for ship in t.fleet(seat)]),
         foe=bool(t.foes >> seat & 1),
         talks=t.talks[seat],
     )
