@@ -103,27 +103,29 @@ class Match:
         """
         t = self.table
         ask = t.ask
-        if ask is None or seat not in ask.decisions:
+        decision = ask.decisions.get(seat) if ask is not None else None
+        if ask is None or decision is None:
             raise self._not_asked(seat)
         if number is not None and number != t.numbers[seat]:
             raise refused("HOUSE-2", "question_closed", number=number)
-        decision = ask.decisions[seat]
         try:
             settled = decision.settle(answer)
         except Refused as refusal:
             raise self._explained(seat, decision, answer, refusal) from None
-        if seat in t.sealed:
-            self._change_sealed(ask, seat, settled)
-            return
-        self.log.append((seat, decision.name, settled))
         chance = self.chance
         draws = chance.count
         if ask.temper == EACH:
-            t.sealed[seat] = settled
-            if len(t.sealed) < len(ask.decisions):
+            sealed = t.sealed
+            if seat in sealed:
+                self._change_sealed(ask, seat, settled)
+                return
+            self.log.append((seat, decision.name, settled))
+            sealed[seat] = settled
+            if len(sealed) < len(ask.decisions):
                 return
             agenda.close(t, ask)
         else:
+            self.log.append((seat, decision.name, settled))
             take_answer(t, ask, seat, settled)
         if t.shown or chance.count != draws:
             t.shown = False
