@@ -45,7 +45,9 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
 def build(source: Path) -> None:
     """Fetch what the lock file pins and bundle."""
     npm, env = npm_command()
-    for arguments in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+    # Tools that a developer has fetched are kept; nobody else needs them.
+    tools = [] if (source / "node_modules" / "typescript").is_dir() else ["--omit=dev"]
+    for arguments in (["ci", *tools, "--no-audit", "--no-fund"], ["run", "build"]):
         subprocess.run([*npm, *arguments], cwd=source, check=True, env=env, stdout=subprocess.DEVNULL)
 
 
