@@ -41,9 +41,9 @@ def serious(page: Page) -> list[str]:
 
 def fits(page: Page) -> None:
     """The page does not scroll, every target can be hit with a thumb, and the board has not disappeared."""
-    assert page.evaluate(OVERFLOW) == [0, 0]
-    assert page.evaluate(TARGETS) == []
-    assert page.evaluate(BEYOND) == []
+    for found, wanted in ((OVERFLOW, [0, 0]), (TARGETS, []), (BEYOND, [])):
+        seen = page.evaluate(found)
+        assert seen == wanted, seen
     board = page.locator(".board-area").bounding_box()
     assert board is not None
     assert board["height"] > 240, "the board disappears"

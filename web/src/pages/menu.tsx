@@ -10,9 +10,12 @@ import { CopyButton, Dialog } from "../ui/parts";
 import { LedgerTable } from "./ledger";
 
 /** Leaving a seat is asked once more: a slip of the thumb must not give it away. */
-function Leave({ seat, name }: { seat: number; name: string }) {
+function Leave({ seat, name, onLeft }: { seat: number; name: string; onLeft: () => void }) {
   const w = words.value;
   const [sure, setSure] = useState(false);
+  const leave = async () => {
+    if (await attempt(post(path(`/seats/${seat}/leave`)))) onLeft();
+  };
   if (!sure) {
     return (
       <button type="button" class="quiet" onClick={() => setSure(true)}>
@@ -27,7 +30,7 @@ function Leave({ seat, name }: { seat: number; name: string }) {
         <button type="button" class="commit" onClick={() => setSure(false)}>
           {w.stay}
         </button>
-        <button type="button" onClick={() => void attempt(post(path(`/seats/${seat}/leave`)))}>
+        <button type="button" onClick={() => void leave()}>
           {w.leave} ({name})
         </button>
       </div>
@@ -106,7 +109,7 @@ export function TableMenu() {
             {ledger ? <LedgerTable ledger={ledger} /> : <button type="button" onClick={() => void showLedger()}>{w.ledger}</button>}
           </section>
           {now.you?.seats.map((seat) => (
-            <Leave key={seat} seat={seat} name={now.table.seats[seat]?.name ?? ""} />
+            <Leave key={seat} seat={seat} name={now.table.seats[seat]?.name ?? ""} onLeft={() => setOpen(false)} />
           ))}
         </Dialog>
       )}
