@@ -8,6 +8,7 @@ import { draftLabel } from "./decision";
 import { DecisionControl } from "./decision";
 import { clear, commit, current, draft, match, offered } from "./draft";
 import { Chat } from "./feed";
+import { useKeptFocus } from "./focus";
 import { Votes } from "./votes";
 import { Player } from "./players";
 import { askHint, Wishes } from "./why";
@@ -93,6 +94,7 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
 }
 
 export function TextTable() {
+  const main = useKeptFocus();
   const w = words.value;
   const now = snapshot.value;
   if (!now?.match) return null;
@@ -101,7 +103,7 @@ export function TextTable() {
   const goods = board?.goods(now.match.board, now.viewer, wordOf) ?? [];
   const lines = feed.value.filter((line) => line.kind !== "chat").slice(-40);
   return (
-    <main class="text-table">
+    <main class="text-table" ref={main}>
       <h1>{gameTitle.value}</h1>
       <p class="hint">{w.commandHelp}</p>
       <h2 id="t-status">{w.status}</h2>
