@@ -69,7 +69,7 @@ def test_text_mode_is_the_first_control_and_plays_by_keyboard_alone(someone: Ope
     page.keyboard.press("Tab")
     expect(page.locator(":focus")).to_have_text("Leave text mode")
     headings = page.locator("h2").all_inner_texts()
-    assert headings == ["Status", "Your options", "Board", "Your goods", "Players", "Log", "Chat"]
+    assert headings == ["Command box", "Status", "Your options", "Board", "Your goods", "Players", "Log", "Chat"]
     _play_by_keyboard(page)
     expect(page.get_by_role("heading", name="Winner")).to_be_visible()
 
