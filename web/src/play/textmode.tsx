@@ -46,6 +46,7 @@ function Options() {
       ) : (
         <p>{w.notAsked}</p>
       )}
+      {board?.Beside && <board.Beside {...goodsOf(now, snapshot.value?.viewer ?? 0)} />}
       {now.undo > 0 && (
         <p>
           <button type="button" onClick={() => void undo()}>
