@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.web.barriers import serious
 from tests.web.conftest import PHONE, WIDE, Opener
 from tests.web.people import GONE, Person, play_out, see
+from tests.web.typed import MOVED_ON, answer_in_words, asked, enter
 from tortuga.games import SLUGS
 
 GAME = SLUGS.index("pirata")
@@ -103,6 +104,42 @@ def test_a_window_for_cards_passes_by_itself_unless_it_is_touched(someone: Opene
     number = at_a_window_alone(person)
     page.clock.fast_forward(12_500)
     page.wait_for_function(GONE, arg=number)
+
+
+def at_a_window_in_words(person: Person) -> int:
+    """The same in text mode, by typing."""
+    table = person.page.url.rsplit("/", 1)[1].partition("?")[0]
+    for _ in range(300):
+        number = asked(person)
+        if not person.page.locator(RUNNING).count():
+            answer_in_words(person, number)
+            continue
+        match = person.page.request.get(f"/api/tables/{table}/view").json()["match"]
+        if match["waiting"] == [0] and match["number"] == number:
+            return number
+        person.page.wait_for_timeout(50)
+    raise AssertionError("the others never passed")
+
+
+def test_windows_for_cards_pass_by_themselves_in_text_mode_too(someone: Opener) -> None:
+    ana = someone(WIDE, text="true")
+    ana.make_table("Ana", seats=4, bots=3, game=GAME)
+    ana.start()
+    enter(ana)
+    page = ana.page
+    told = page.locator(".text-options > [role=status]")
+    page.clock.install()
+    number = at_a_window_in_words(ana)
+    expect(told).to_contain_text("You pass in 12 seconds unless you press a key")
+    page.keyboard.press("Shift")
+    expect(page.locator(RUNNING)).to_have_count(0)
+    page.clock.fast_forward(30_000)
+    assert asked(ana) == number
+    answer_in_words(ana, number)
+    number = at_a_window_in_words(ana)
+    page.clock.fast_forward(12_500)
+    page.wait_for_function(MOVED_ON, arg=number)
+    expect(told).to_contain_text("The page has passed for you.")
 
 
 def test_who_passes_all_is_not_asked_for_cards_again_this_round(someone: Opener) -> None:

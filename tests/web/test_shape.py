@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -67,9 +69,25 @@ def test_text_mode_is_the_first_control_and_plays_by_keyboard_alone(someone: Ope
     page.keyboard.press("Tab")
     expect(page.locator(":focus")).to_have_text("Leave text mode")
     headings = page.locator("h2").all_inner_texts()
-    assert headings == ["Status", "Your options", "Board", "Your goods", "Players", "Log", "Chat"]
+    assert headings == ["Command box", "Status", "Your options", "Board", "Your goods", "Players", "Log", "Chat"]
     _play_by_keyboard(page)
     expect(page.get_by_role("heading", name="Winner")).to_be_visible()
+
+
+LEVELS = "() => [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map((h) => Number(h.tagName[1]))"
+
+
+def test_headings_stand_in_order_and_the_focus_stays_where_the_question_was(someone: Opener) -> None:
+    page = begun(someone, WIDE, seats=3, text="true").page
+    levels = page.evaluate(LEVELS)
+    assert levels[0] == 1
+    assert all(below - above <= 1 for above, below in pairwise(levels)), levels
+    asked = page.locator(".text-options").get_attribute("data-asked")
+    page.keyboard.press("1")
+    expect(page.locator(".option.on")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f".text-options:not([data-asked='0'], [data-asked='{asked}'])")
+    expect(page.locator("#t-options")).to_be_focused()
 
 
 def _play_by_keyboard(page: Page, most: int = 300) -> None:

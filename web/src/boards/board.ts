@@ -73,6 +73,8 @@ export interface GameBoard<B = unknown> {
   readonly own?: readonly string[];
   /** That control without a picture, for text mode, where its list would be too long. */
   readonly Spoken?: ComponentType<GoodsProps<B>>;
+  /** What text mode shows of the goods beside any question, since it acts by itself: passing after a while. */
+  readonly Beside?: ComponentType<GoodsProps<B>>;
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
 }

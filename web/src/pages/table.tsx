@@ -6,17 +6,20 @@ import { boardOf } from "../boards";
 import { LensButton } from "../boards/viewport";
 import { handleKey } from "../play/decision";
 import { lit, match, picked } from "../play/draft";
+import { focusOn } from "../play/focus";
 import { ActionBar, Goods, tapped } from "../play/bar";
 import { Dice } from "../play/dice";
 import { Chat, Log, markLooked, pointed, recap } from "../play/feed";
 import { Players } from "../play/players";
-import { TextTable } from "../play/textmode";
 import { Votes } from "../play/votes";
 import { textMode, words } from "../state/settings";
 import { connected, feed, isAsked, names, snapshot, wordOf } from "../state/table";
+import { lazy } from "../ui/lazy";
 import { Announcer, Dialog } from "../ui/parts";
 import { SettingsButton, TextModeButton } from "../ui/top";
 import { TableMenu } from "./menu";
+
+const TextTable = lazy(async () => (await import("../play/textmode")).TextTable);
 
 type Tab = "board" | "log" | "chat";
 const tab = signal<Tab>("board");
@@ -116,21 +119,21 @@ function useRecap(): [Recap | null, () => void] {
   return [news, () => setNews(null)];
 }
 
+/** Where the keys of text mode lead. */
+const PLACES: Readonly<Record<string, string>> = { s: "t-status", l: "t-log", b: "t-board", c: "t-command-line" };
+
+function jump(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement;
+  const place = textMode.peek() ? document.getElementById(PLACES[event.key.toLowerCase()] ?? "") : null;
+  if (!place || target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return handleKey(event);
+  // Otherwise the letter would be written into the box to which it leads.
+  event.preventDefault();
+  focusOn(place);
+}
+
 export function TablePage() {
   const [news, closeNews] = useRecap();
   useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      const key = event.key.toLowerCase();
-      const headings: Readonly<Record<string, string>> = { s: "t-status", l: "t-log", b: "t-board" };
-      if (textMode.peek() && headings[key] && !target.closest("input, textarea, select, dialog") && !event.ctrlKey && !event.metaKey) {
-        const heading = document.getElementById(headings[key]);
-        heading?.setAttribute("tabindex", "-1");
-        heading?.focus();
-        return;
-      }
-      handleKey(event);
-    };
     addEventListener("keydown", jump);
     return () => removeEventListener("keydown", jump);
   }, []);

@@ -6,7 +6,7 @@ import type { GoodsProps } from "../boards/board";
 import { words } from "../state/settings";
 import { attempt, names, path, say, sending, snapshot, wordOf } from "../state/table";
 import { DecisionControl, draftLabel } from "./decision";
-import { choose, clear, commit, current, draft, lit, match, offered, pick, picked, picks, queue } from "./draft";
+import { choose, clear, commit, current, draft, lit, match, offered, pick, picked, picks, queue, turnTo } from "./draft";
 import { askHint, explainSpot, Wishes } from "./why";
 
 /** A tap on a spot: an answer, or an explanation. */
@@ -49,25 +49,27 @@ export function Goods() {
   );
 }
 
+/** The standing offers by their names; what is said with one of them has the chat as its control. */
+export function offersOf(now: MatchView | null): readonly { readonly name: string; readonly label: string }[] {
+  const shown = (now?.offers ?? []).filter((offer) => offer.name !== "speak");
+  return shown.map(({ name, prompt }) => ({ name, label: words.value.offerNames[name] ?? prompt }));
+}
+
 /** The decision and the standing offers beside it, as tabs when there are several. */
 function Topics() {
   const now = match.value;
-  const offers = (now?.offers ?? []).filter((offer) => offer.name !== "speak");
+  const offers = offersOf(now);
   if (!now || !offers.length) return null;
-  const turn = (name: string | null) => {
-    clear();
-    offered.value = name;
-  };
   return (
     <div class="topics" role="group" aria-label={words.value.offers}>
       {now.decision && (
-        <button type="button" class={`topic ${offered.value === null ? "on" : ""}`} aria-pressed={offered.value === null} onClick={() => turn(null)}>
+        <button type="button" class={`topic ${offered.value === null ? "on" : ""}`} aria-pressed={offered.value === null} onClick={() => turnTo(null)}>
           {words.value.yourTurn}
         </button>
       )}
       {offers.map((offer) => (
-        <button key={offer.name} type="button" class={`topic ${offered.value === offer.name ? "on" : ""}`} aria-pressed={offered.value === offer.name} onClick={() => turn(offer.name)}>
-          {words.value.offerNames[offer.name] ?? offer.prompt}
+        <button key={offer.name} type="button" class={`topic ${offered.value === offer.name ? "on" : ""}`} aria-pressed={offered.value === offer.name} onClick={() => turnTo(offer.name)}>
+          {offer.label}
         </button>
       ))}
     </div>

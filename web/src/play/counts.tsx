@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import type { Decision } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
+import { useComposer } from "./composer";
 import { match, choose } from "./draft";
 import { names, say, snapshot, wordOf } from "../state/table";
 
@@ -70,6 +71,7 @@ export function CountsControl({ decision }: { decision: Decision }) {
     offer(next);
   };
   const kinds = kindsOf(decision, limits.length);
+  useComposer({ labels: kinds.map((kind) => kind.label), counts, limits, set: change });
   return (
     <div class="counts">
       <div class="steppers">

@@ -1,11 +1,12 @@
 /** The control for any decision of any game: a list, boxes to tick, steppers, or a trade. */
 import { useEffect, useState } from "preact/hooks";
-import type { Answer, Decision, Plain } from "../api/types";
+import type { Answer, Decision, Option, Plain } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { names, snapshot, wordOf } from "../state/table";
 import { candidates, choose, clear, commit, current, draft, match, picks, round } from "./draft";
+import { useComposer } from "./composer";
 import { CountsControl, kindsOf } from "./counts";
 import { TradeControl } from "./trade";
 
@@ -16,17 +17,21 @@ function grouped(decision: Decision): ReadonlyMap<string, number> {
   return sizes;
 }
 
-export function OneControl({ decision }: { decision: Decision }) {
+/** The answers of a question in the order in which they are shown and numbered. */
+export function inOrder(decision: Decision): readonly Option[] {
   const listed = picks.value.length ? candidates.value : (decision.answers ?? []);
+  if ((decision.answers?.length ?? 0) <= 8) return listed;
   const sizes = grouped(decision);
   // What stands for itself comes first: rolling and ending a turn must not hide behind twenty squares.
-  const order = [...listed].sort((a, b) => (sizes.get(String(a.answer[0])) ?? 0) - (sizes.get(String(b.answer[0])) ?? 0));
+  return [...listed].sort((a, b) => (sizes.get(String(a.answer[0])) ?? 0) - (sizes.get(String(b.answer[0])) ?? 0));
+}
+
+export function OneControl({ decision }: { decision: Decision }) {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const Icon = board?.kinds[decision.name]?.Icon;
-  const shown = (decision.answers?.length ?? 0) > 8 ? order : listed;
   return (
     <ul class="options" aria-label={decision.prompt}>
-      {shown.map((option, i) => {
+      {inOrder(decision).map((option, i) => {
         const on = sameAnswer(draft.value, option.answer);
         return (
           <li key={JSON.stringify(option.answer)}>
@@ -72,6 +77,14 @@ export function SomeControl({ decision }: { decision: Decision }) {
     const whole = next.length >= least && next.length <= most;
     choose(whole ? [decision.name, ...next.map((at) => pool[at])] : null);
   };
+  useComposer({
+    labels: pool.map((item) => itemLabel(decision, item)),
+    counts: pool.map((_, place) => (ticked.includes(place) ? 1 : 0)),
+    limits: pool.map((_, place) => (ticked.includes(place) || ticked.length < most ? 1 : 0)),
+    set: (place, count) => {
+      if (ticked.includes(place) !== count > 0) tick(place);
+    },
+  });
   return (
     <fieldset class="some">
       <legend>{words.value.chosenOf(ticked.length, least, most)}</legend>

@@ -64,6 +64,14 @@ export function clear(): void {
   });
 }
 
+/** Turns to a standing offer instead of the question, or back to it with null. */
+export function turnTo(offer: string | null): void {
+  batch(() => {
+    clear();
+    offered.value = offer;
+  });
+}
+
 /** A tap on the board; what leads nowhere is left to the caller, who can say why. */
 export function pick(spot: string): boolean {
   if (picks.value.includes(spot)) {
@@ -98,19 +106,22 @@ function followRoute(spot: string): boolean {
   return true;
 }
 
-/** Sends the draft; a way goes on step by step, as long as the server lists the next one. */
-export async function commit(): Promise<void> {
+/** Sends the draft, and tells whether it was taken; a way goes on step by step, as long as the server lists the next one. */
+export async function commit(): Promise<boolean> {
   const [decision, first] = [current.value, draft.value];
-  if (!decision || !first || stale()) return;
+  if (!decision || !first || stale()) return false;
   const offer = decision === match.value?.decision ? null : decision.name;
   const steps = [first, ...queue.value];
   for (const [place, step] of steps.entries()) {
     if (place > 0 && !(await listedNext(step))) {
       say(words.peek().stopped);
-      return;
+      return false;
     }
     answered = match.value?.number ?? 0;
-    if (!(await sendAnswer(step, offer))) return takeUp(decision, step);
+    if (!(await sendAnswer(step, offer))) {
+      takeUp(decision, step);
+      return false;
+    }
     batch(() => {
       // A refusal is answered by what was taken after it.
       if (toast.peek()?.bad) toast.value = null;
@@ -119,6 +130,7 @@ export async function commit(): Promise<void> {
       offered.value = null;
     });
   }
+  return true;
 }
 
 /** The server had moved on before the answer came: if it fits the new question too, it is kept for a second press. */

@@ -118,18 +118,29 @@ function Muted() {
   );
 }
 
+/** Says something to the table; tells whether it was heard. */
+export async function speak(text: string): Promise<boolean> {
+  const seat = snapshot.peek()?.viewer;
+  return (await attempt(post(path("/chat"), seat === null || seat === undefined ? { text } : { text, seat }))) !== null;
+}
+
+/** What was said, without those whom this person does not hear. */
+export function chatLines(): readonly FeedLine[] {
+  const muted = snapshot.value?.you?.muted ?? [];
+  return feed.value.filter((line) => line.kind === "chat" && !(line.person !== null && muted.includes(line.person)));
+}
+
 export function Chat() {
   const [text, setText] = useState("");
   const you = snapshot.value?.you;
-  const lines = feed.value.filter((line) => line.kind === "chat" && !(line.person !== null && you?.muted.includes(line.person)));
+  const lines = chatLines();
   const tail = useTail(lines[lines.length - 1]?.n ?? 0);
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();
     if (!said) return;
     setText("");
-    const seat = snapshot.value?.viewer;
-    if (!(await attempt(post(path("/chat"), seat === null || seat === undefined ? { text: said } : { text: said, seat })))) setText(said);
+    if (!(await speak(said))) setText(said);
   };
   return (
     <section class="chat" aria-label={words.value.chat}>

@@ -3,11 +3,12 @@ import { boardOf } from "../boards";
 import type { Passage } from "../boards/board";
 import { words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
-import { Bystander, goodsOf, Kept, undo } from "./bar";
-import { draftLabel } from "./decision";
-import { DecisionControl } from "./decision";
-import { clear, commit, current, draft, match, offered } from "./draft";
+import { Bystander, goodsOf, Kept, offersOf, undo } from "./bar";
+import { CommandBox } from "./commandbox";
+import { DecisionControl, draftLabel } from "./decision";
+import { commit, current, draft, match, offered, turnTo } from "./draft";
 import { Chat } from "./feed";
+import { useKeptFocus } from "./focus";
 import { Votes } from "./votes";
 import { Player } from "./players";
 import { askHint, Wishes } from "./why";
@@ -17,7 +18,7 @@ function Options() {
   const now = match.value;
   const decision = current.value;
   if (!now || snapshot.value?.viewer === null) return <Bystander />;
-  const offers = now.offers.filter((offer) => offer.name !== "speak");
+  const offers = offersOf(now);
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const Spoken = decision && board?.own?.includes(decision.name) ? board.Spoken : undefined;
   return (
@@ -45,6 +46,7 @@ function Options() {
       ) : (
         <p>{w.notAsked}</p>
       )}
+      {board?.Beside && <board.Beside {...goodsOf(now, snapshot.value?.viewer ?? 0)} />}
       {now.undo > 0 && (
         <p>
           <button type="button" onClick={() => void undo()}>
@@ -60,12 +62,9 @@ function Options() {
               key={offer.name}
               type="button"
               aria-pressed={offered.value === offer.name}
-              onClick={() => {
-                clear();
-                offered.value = offered.value === offer.name ? null : offer.name;
-              }}
+              onClick={() => turnTo(offered.value === offer.name ? null : offer.name)}
             >
-              {words.value.offerNames[offer.name] ?? offer.prompt}
+              {offer.label}
             </button>
           ))}
         </p>
@@ -93,6 +92,7 @@ export function Passages({ passages }: { passages: readonly Passage[] }) {
 }
 
 export function TextTable() {
+  const main = useKeptFocus();
   const w = words.value;
   const now = snapshot.value;
   if (!now?.match) return null;
@@ -101,9 +101,11 @@ export function TextTable() {
   const goods = board?.goods(now.match.board, now.viewer, wordOf) ?? [];
   const lines = feed.value.filter((line) => line.kind !== "chat").slice(-40);
   return (
-    <main class="text-table">
+    <main class="text-table" ref={main}>
       <h1>{gameTitle.value}</h1>
       <p class="hint">{w.commandHelp}</p>
+      <h2 id="t-command">{w.commandBox}</h2>
+      <CommandBox />
       <h2 id="t-status">{w.status}</h2>
       <p>{now.match.status}</p>
       <Votes />

@@ -4,8 +4,11 @@ import type { Decision } from "../api/types";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { names } from "../state/table";
+import { useComposer } from "./composer";
 import { kindsOf, Stepper } from "./counts";
 import { choose } from "./draft";
+
+const put = (counts: readonly number[], place: number, value: number): readonly number[] => counts.map((old, other) => (other === place ? value : old));
 
 export function TradeControl({ decision }: { decision: Decision }) {
   const [give, want, partners] = [decision.give ?? [], decision.want ?? [], decision.partners ?? []];
@@ -17,9 +20,24 @@ export function TradeControl({ decision }: { decision: Decision }) {
     const empty = [...nextGives, ...nextWants].every((count) => count === 0);
     choose(empty ? null : [decision.name, nextPartner, nextGives, nextWants]);
   };
+  const giving = (next: readonly number[]) => {
+    setGives(next);
+    offer(next, wants, partner);
+  };
+  const wanting = (next: readonly number[]) => {
+    setWants(next);
+    offer(gives, next, partner);
+  };
+  const named = (title: string, count: number) => kinds.slice(0, count).map((kind) => `${title} ${kind.label}`);
+  useComposer({
+    labels: [...named(words.value.give, give.length), ...named(words.value.want, want.length)],
+    counts: [...gives, ...wants],
+    limits: [...give, ...want],
+    set: (place, count) => (place < give.length ? giving(put(gives, place, count)) : wanting(put(wants, place - give.length, count))),
+  });
   const side = (title: string, counts: readonly number[], limits: readonly number[], set: (next: readonly number[]) => void) => (
     <section class="trade-side" aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <div class="steppers">
         {limits.map((limit, place) => (
           <Stepper
@@ -28,7 +46,7 @@ export function TradeControl({ decision }: { decision: Decision }) {
             place={place}
             value={counts[place]}
             limit={limit}
-            onChange={(value) => set(counts.map((old, other) => (other === place ? value : old)))}
+            onChange={(value) => set(put(counts, place, value))}
           />
         ))}
       </div>
@@ -59,14 +77,8 @@ export function TradeControl({ decision }: { decision: Decision }) {
           ))}
         </div>
       )}
-      {side(words.value.give, gives, give, (next) => {
-        setGives(next);
-        offer(next, wants, partner);
-      })}
-      {side(words.value.want, wants, want, (next) => {
-        setWants(next);
-        offer(gives, next, partner);
-      })}
+      {side(words.value.give, gives, give, giving)}
+      {side(words.value.want, wants, want, wanting)}
     </div>
   );
 }

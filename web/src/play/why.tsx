@@ -1,6 +1,6 @@
 /** "Why not?": the server explains why an answer is not allowed now, with the rule. */
 import { post } from "../api/client";
-import type { Answer, Explanation, Hint } from "../api/types";
+import type { Answer, Decision, Explanation, Hint, Option } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { get } from "../api/client";
@@ -8,12 +8,17 @@ import { words } from "../state/settings";
 import { attempt, gameWords, names, path, say, snapshot, wordOf } from "../state/table";
 import { choose, current, match, picks } from "./draft";
 
-export async function askWhy(answer: Answer): Promise<void> {
+/** What the server says to an answer that is not given yet; null if it cannot be asked. */
+export async function explained(answer: Answer): Promise<Explanation | null> {
   const seat = snapshot.peek()?.viewer;
-  if (seat === null || seat === undefined) return;
+  if (seat === null || seat === undefined) return null;
   const decision = current.peek();
   const offer = decision && decision !== match.peek()?.decision ? decision.name : null;
-  const why = await attempt(post<Explanation>(path("/explain"), { seat, answer, offer }));
+  return attempt(post<Explanation>(path("/explain"), { seat, answer, offer }));
+}
+
+export async function askWhy(answer: Answer): Promise<void> {
+  const why = await explained(answer);
   if (!why) return;
   if (why.legal) say(words.peek().legal);
   else say(why.sentence ?? "", true, why.rule);
@@ -49,21 +54,26 @@ function reading(answer: Answer): string {
   });
 }
 
-/** Answers one might wish for but may not give, each with its question. */
-export function Wishes() {
+/** Answers one might wish for but may not give. */
+export function wishesOf(decision: Decision | null): readonly Option[] {
   const now = snapshot.value;
-  const decision = current.value;
   const board = now && boardOf(now.table.game);
-  if (!board || !decision || !now?.match || decision.kind !== "one") return null;
+  if (!board || !decision || !now?.match || decision.kind !== "one") return [];
   const listed = decision.answers ?? [];
   const wished = board.wishes(decision, now.match.board, now.viewer).filter((wish) => !listed.some((option) => sameAnswer(option.answer, wish)));
+  return wished.map((answer) => ({ answer, label: reading(answer) }));
+}
+
+/** The same, each with its question. */
+export function Wishes() {
+  const wished = wishesOf(current.value);
   if (!wished.length) return null;
   return (
     <ul class="wishes" aria-label={words.value.askWhy}>
-      {wished.map((wish) => (
-        <li key={JSON.stringify(wish)}>
-          <button type="button" class="wish" onClick={() => void askWhy(wish)}>
-            <s>{reading(wish)}</s> <b>{words.value.whyNot}</b>
+      {wished.map(({ answer, label }) => (
+        <li key={JSON.stringify(answer)}>
+          <button type="button" class="wish" onClick={() => void askWhy(answer)}>
+            <s>{label}</s> <b>{words.value.whyNot}</b>
           </button>
         </li>
       ))}

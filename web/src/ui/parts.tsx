@@ -160,12 +160,15 @@ export function ShareButton({ link, title }: { link: string; title: string }) {
   );
 }
 
-/** An announcement for screen readers. The same sentence twice is said twice: browsers announce only what differs. */
-export function Announcer({ text, urgent = false }: { text: string; urgent?: boolean }) {
+/**
+ * An announcement for screen readers. The same sentence twice is said twice, if it is about something else by then:
+ * browsers announce only what differs.
+ */
+export function Announcer({ text, urgent = false, about = 0 }: { text: string; urgent?: boolean; about?: number }) {
   const odd = useRef(false);
-  const last = useRef("");
-  if (text !== last.current) {
-    last.current = text;
+  const last = useRef("0 ");
+  if (`${about} ${text}` !== last.current) {
+    last.current = `${about} ${text}`;
     odd.current = !odd.current;
   }
   return (

@@ -6,6 +6,7 @@ import { Board } from "./board";
 import { flags } from "./cups";
 import { FaceIcon, Goods } from "./goods";
 import { nameOf, squareOf, type PirataBoard } from "./types";
+import { Windows } from "./windows";
 
 type Name = BoardProps["name"];
 
@@ -116,5 +117,6 @@ export const pirata: GameBoard<PirataBoard> = {
   scored: () => "",
   own: ["bid", "open_bid"],
   Spoken: Bidding,
+  Beside: Windows,
   kinds: { reroll: { table: "bone", Icon: FaceIcon } },
 };

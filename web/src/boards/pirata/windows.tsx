@@ -8,6 +8,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Answer } from "../../api/types";
 import { kept } from "../../state/settings";
+import { Announcer } from "../../ui/parts";
 import type { GoodsProps } from "../board";
 import type { PirataBoard } from "./types";
 
@@ -27,37 +28,70 @@ const patient = kept("pirata.patient", false, [true, false]);
 /** Whether a question is such a window. */
 export const isWindow = (name: string | undefined): boolean => name !== undefined && WINDOWS.includes(name);
 
+interface Passing {
+  readonly running: boolean;
+  /** The question on which the page has passed, until its person does something; 0 for none. */
+  readonly passed: number;
+}
+
 /** Passes by itself: at once in a round of passing, otherwise after a while without a touch. */
-function usePassing(props: Props, open: boolean): boolean {
+function usePassing(props: Props, open: boolean): Passing {
   const { match, board, draft, send } = props;
   const [touched, setTouched] = useState(0);
+  const [passed, setPassed] = useState(0);
   const all = passing.value === board.round;
   const held = touched === match.number || draft !== null || patient.value;
   useEffect(() => {
-    if (!open) return undefined;
-    const touch = () => setTouched(match.number);
+    if (!open && !passed) return undefined;
+    const touch = () => {
+      setTouched(match.number);
+      setPassed(0);
+    };
     addEventListener("pointerdown", touch);
     addEventListener("keydown", touch);
     return () => {
       removeEventListener("pointerdown", touch);
       removeEventListener("keydown", touch);
     };
-  }, [open, match.number]);
+  }, [open, passed, match.number]);
   const runs = open && (all || !held);
   // With the drawing, not after it: what no longer runs on the screen must not pass any more.
   useLayoutEffect(() => {
     if (!runs) return undefined;
-    const timer = setTimeout(() => send(PASS), all ? AT_ONCE : PATIENCE);
+    const pass = () => {
+      if (!all) setPassed(match.number);
+      send(PASS);
+    };
+    const timer = setTimeout(pass, all ? AT_ONCE : PATIENCE);
     return () => clearTimeout(timer);
   }, [runs, all, match.number]);
-  return runs && !all;
+  return { running: runs && !all, passed };
+}
+
+/** What a screen reader says of what the page has done, and of time that runs. */
+function heard({ running, passed }: Passing, { match, name }: Props, open: boolean): string {
+  const answered = match.sealed !== null || !open;
+  const done = passed && (answered || passed !== match.number) ? name("page", "passed") : "";
+  const soon = running && !answered ? name("page", "passes_soon").replace("{seconds}", `${PATIENCE / 1000}`) : "";
+  return `${done} ${soon}`.trim();
 }
 
 export function Windows(props: Props) {
-  const { board, decision, match, name } = props;
-  const page = (key: string) => name("page", key);
+  const { decision, match } = props;
   const open = isWindow(decision?.name) && decision === match.decision;
-  const running = usePassing(props, open);
+  const state = usePassing(props, open);
+  // The announcer stays when the window goes: what appears together with its words is not read out.
+  return (
+    <>
+      <Announcer text={heard(state, props, open)} about={open ? match.number : state.passed} />
+      <Passes {...props} open={open} running={state.running} />
+    </>
+  );
+}
+
+function Passes({ open, running, ...props }: Props & { readonly open: boolean; readonly running: boolean }) {
+  const { board, name } = props;
+  const page = (key: string) => name("page", key);
   const all = passing.value === board.round;
   if (board.round === 0 || board.phase === "final" || (!open && !all)) return null;
   if (all) {
