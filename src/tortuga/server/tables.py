@@ -186,6 +186,8 @@ class Tables:
 
     async def _read_on(self, table: str, live: Live) -> bool:
         """Fold what other processes have written since; tells whether there was anything. The caller holds the lock."""
+        if live.stale:
+            return True  # not to be read on from: whoever comes next folds it anew
         before = live.sitting.version
         try:
             for number, at, text in await self.store.entries(table, before):
