@@ -108,6 +108,7 @@ async def test_the_stream_speaks_the_language_it_was_asked_for(house: House) -> 
 
 async def test_presence_is_told_and_a_long_absence_counts_as_away(house: House) -> None:
     ana, bo = await _playing(house)
+    await house.settle()  # a bot that speaks meanwhile changes the table, and that message tells who is here as well
     async with ana.streams() as stream:
         first = await stream.next()
         assert [seat["presence"] for seat in first.data["table"]["seats"]] == ["here", "away", None]
