@@ -19,6 +19,7 @@ async def _playing(house: House, **settings: Any) -> tuple[Person, Person]:
     await ana.opens(3, bots=1, **settings)
     await bo.sits(ana.table, 1, "Bo")
     await ana.starts()
+    await house.settle()  # the bot has said what it wants to say: from here on only people change the table
     return ana, bo
 
 
@@ -108,7 +109,6 @@ async def test_the_stream_speaks_the_language_it_was_asked_for(house: House) -> 
 
 async def test_presence_is_told_and_a_long_absence_counts_as_away(house: House) -> None:
     ana, bo = await _playing(house)
-    await house.settle()  # a bot that speaks meanwhile changes the table, and that message tells who is here as well
     async with ana.streams() as stream:
         first = await stream.next()
         assert [seat["presence"] for seat in first.data["table"]["seats"]] == ["here", "away", None]
@@ -164,7 +164,6 @@ async def test_a_table_leaves_the_memory_when_nobody_looks_and_comes_back_the_sa
 
 async def test_the_recap_tells_what_happened_since_one_last_looked(any_house: House) -> None:
     ana, bo = await _playing(any_house)
-    await any_house.settle()
     seen = await bo.view()
     await bo.ok(bo.post("/looked", version=seen["version"]))
     assert (await bo.ok(bo.get("/recap")))["lines"] == []
