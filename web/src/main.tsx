@@ -9,6 +9,7 @@ import { TablePage } from "./pages/table";
 import { WaitingPage } from "./pages/waiting";
 import { lazy } from "./ui/lazy";
 import { here, follow } from "./ui/router";
+import { News } from "./ui/news";
 import { Toast, toastGame, TopBar } from "./ui/top";
 import { rememberTable } from "./state/person";
 import { words } from "./state/settings";
@@ -93,6 +94,7 @@ if (page) {
     <>
       <App />
       <Toast />
+      <News />
     </>,
     page,
   );

@@ -15,7 +15,7 @@ import { Votes } from "../play/votes";
 import { textMode, words } from "../state/settings";
 import { connected, feed, isAsked, names, snapshot, wordOf } from "../state/table";
 import { lazy } from "../ui/lazy";
-import { Announcer, Dialog } from "../ui/parts";
+import { Dialog } from "../ui/parts";
 import { SettingsButton, TextModeButton } from "../ui/top";
 import { TableMenu } from "./menu";
 
@@ -95,8 +95,6 @@ function StatusLine() {
       <p class="status-text">
         {!connected.value ? words.value.lost : snapshot.value?.table.paused ? words.value.paused : told}
       </p>
-      <Announcer text={now?.status ?? ""} />
-      <Announcer text={prompt ? `${words.value.yourTurn}: ${prompt}` : ""} urgent />
     </div>
   );
 }

@@ -120,8 +120,9 @@ export function draftLabel(answer: Answer | null): string {
   if (listed) return listed;
   if (decision.kind === "counts") return `${words.value.commit}: ${counted(decision, answer.slice(1))}`;
   if (decision.kind !== "trade") return words.value.commit;
-  const [, , gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
-  return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}`;
+  const [, partner, gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
+  const whom = (decision.partners?.length ?? 0) > 1 ? ` · ${words.value.partner}: ${partner < 0 ? words.value.everybody : names.value[partner]}` : "";
+  return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}${whom}`;
 }
 
 function counted(decision: Decision, counts: readonly Plain[]): string {
