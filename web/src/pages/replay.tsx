@@ -6,6 +6,7 @@ import { boardOf, loadBoard } from "../boards";
 import type { GameBoard } from "../boards/board";
 import { Badge } from "../boards/marks";
 import { LensButton } from "../boards/viewport";
+import { Explorer } from "../play/explore";
 import { seatOf } from "../play/feed";
 import { Passages } from "../play/textmode";
 import { duration, language, textMode, words } from "../state/settings";
@@ -102,6 +103,7 @@ function Moment({ board, frame: { match }, viewer, names }: MomentProps) {
     const own = { title: w.yourGoods, lines: board.goods(match.board, viewer, wordOf) };
     return (
       <main class="board-area in-words" aria-label={w.board} tabIndex={0}>
+        <Explorer past={board.chart(match.board, viewer, names, wordOf)} />
         <Passages passages={[...board.describe(match.board, viewer, names, wordOf), ...(viewer === null ? [] : [own])]} />
       </main>
     );

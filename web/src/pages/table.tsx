@@ -118,7 +118,7 @@ function useRecap(): [Recap | null, () => void] {
 }
 
 /** Where the keys of text mode lead. */
-const PLACES: Readonly<Record<string, string>> = { s: "t-status", l: "t-log", b: "t-board", c: "t-command-line" };
+const PLACES: Readonly<Record<string, string>> = { s: "t-status", l: "t-log", b: "t-board", w: "t-walk", c: "t-command-line" };
 
 function jump(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;

@@ -9,7 +9,7 @@ import { composer, type Composer } from "./composer";
 import { draftLabel, inOrder } from "./decision";
 import { choose, clear, commit, current, draft, match, offered, round, turnTo } from "./draft";
 import { chatLines, speak } from "./feed";
-import { goods, log, news, openVotes, players, vote } from "./inquiries";
+import { goods, log, look, news, openVotes, players, vote } from "./inquiries";
 import { AT_ONCE, fitting, heard, numberIn, plain, type Reply } from "./typed";
 import { askHint, explained, wishesOf } from "./why";
 
@@ -198,6 +198,7 @@ const VERBS: Readonly<Record<Verb, (rest: string) => Reply | Promise<Reply>>> = 
   why,
   rule: () => ruleOf(current.peek()),
   board,
+  look,
   goods,
   others: () => players(false),
   scores: () => players(true),
@@ -215,7 +216,7 @@ const VERBS: Readonly<Record<Verb, (rest: string) => Reply | Promise<Reply>>> = 
 };
 
 /** What may follow a command; after any other one it is taken for an answer that begins with the same word. */
-const FOLLOWED: Readonly<Partial<Record<Verb, RegExp>>> = { options: /^/, why: /^/, chat: /^/, log: /^\d*$/, vote: /^/ };
+const FOLLOWED: Readonly<Partial<Record<Verb, RegExp>>> = { options: /^/, why: /^/, chat: /^/, log: /^\d*$/, look: /^/, vote: /^/ };
 
 function verbIn(typed: readonly string[]): readonly [Verb, string] | null {
   const known = Object.entries(words.peek().commands).flatMap(([verb, { names: all }]) => all.map((name) => ({ verb: verb as Verb, name: plain(name), size: name.split(" ").length })));

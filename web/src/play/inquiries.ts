@@ -3,7 +3,8 @@ import type { Vote } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { answeredAt, feed, heardOf, snapshot, wordOf } from "../state/table";
-import { fitting, heard, numberIn, plain, type Reply } from "./typed";
+import { cellWords, charted, standing, within } from "./chart";
+import { AT_ONCE, fitting, heard, numberIn, plain, type Reply } from "./typed";
 import { callVote, calls, castVote, mayVote } from "./votes";
 
 const LAST_LINES = 5;
@@ -32,6 +33,20 @@ export function log(rest: string): Reply {
   const many = Math.min(MOST_LINES, Math.max(1, Number(rest || LAST_LINES)));
   const lines = feed.peek().filter(({ kind }) => kind !== "chat");
   return lines.slice(-many).map(({ text }) => text);
+}
+
+/** A place of the board by its name; failing that, all places where something of that name is; without a name, the own one. */
+export function look(rest: string): Reply {
+  const w = words.peek();
+  const rows = charted();
+  const here = within(rows, standing.peek());
+  const cells = rows.flatMap((row) => row.cells);
+  if (!rest) return cells.length ? [cellWords(rows[here.row].cells[here.at]), w.lookHow] : [w.nothing];
+  const sought = plain(rest);
+  const called = cells.filter((cell) => plain(cell.name) === sought);
+  const found = (called.length ? called : cells.filter((cell) => plain(cellWords(cell)).includes(sought))).map(cellWords);
+  const left = found.length - AT_ONCE;
+  return found.length ? [...found.slice(0, AT_ONCE), ...(left > 0 ? [w.morePlaces(left)] : [])] : [w.noPlace(rest)];
 }
 
 /** What has happened since this person answered last: also what was told while he was not listening. */

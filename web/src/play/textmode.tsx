@@ -3,11 +3,12 @@ import { boardOf } from "../boards";
 import type { Passage } from "../boards/board";
 import { words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
-import { Bystander, goodsOf, Kept, offersOf, undo } from "./bar";
+import { Bystander, goodsOf, Kept, offersOf, undo, wayLabel } from "./bar";
 import { CommandBox } from "./commandbox";
 import { DecisionControl, draftLabel } from "./decision";
-import { commit, current, draft, match, offered, turnTo } from "./draft";
+import { commit, current, draft, match, offered, queue, turnTo } from "./draft";
 import { Chat } from "./feed";
+import { Explorer } from "./explore";
 import { useKeptFocus } from "./focus";
 import { Votes } from "./votes";
 import { Player } from "./players";
@@ -33,7 +34,7 @@ function Options() {
           {Spoken ? <Spoken {...goodsOf(now, snapshot.value?.viewer ?? 0)} /> : <DecisionControl decision={decision} />}
           <p class="text-commit">
             <button type="button" class="commit" disabled={!draft.value} onClick={() => void commit()}>
-              {draft.value ? `${w.commit}: ${draftLabel(draft.value)}` : w.commit}
+              {draft.value ? `${w.commit}: ${queue.value.length ? wayLabel() : draftLabel(draft.value)}` : w.commit}
             </button>
             {snapshot.value?.table.learning && (
               <button type="button" onClick={() => void askHint()}>
@@ -112,6 +113,7 @@ export function TextTable() {
       <h2 id="t-options">{w.yourOptions}</h2>
       <Options />
       <h2 id="t-board">{w.board}</h2>
+      <Explorer />
       <Passages passages={passages} />
       <h2 id="t-goods">{w.yourGoods}</h2>
       <ul>
