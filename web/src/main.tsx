@@ -14,6 +14,7 @@ import { Toast, toastGame, TopBar } from "./ui/top";
 import { rememberTable } from "./state/person";
 import { words } from "./state/settings";
 import { barred, openTable, outside, shownSeat, snapshot } from "./state/table";
+import { Title } from "./ui/title";
 import "./state/notice";
 
 const EndPage = lazy(async () => (await import("./pages/end")).EndPage);
@@ -26,7 +27,7 @@ function Message({ text }: { text: string }) {
     <div class="page">
       <TopBar />
       <main class="message">
-        <h1>{text}</h1>
+        <Title>{text}</Title>
         <a class="button" href="/">
           {words.value.home}
         </a>

@@ -13,6 +13,7 @@ import { duration, language, textMode, words } from "../state/settings";
 import { attempt, gameTitle, wordOf } from "../state/table";
 import { Select } from "../ui/parts";
 import { here } from "../ui/router";
+import { Title } from "../ui/title";
 import { TopBar } from "../ui/top";
 
 const BATCH = 50;
@@ -163,6 +164,9 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
         <Story story={story} at={at} jump={jump} />
       </aside>
       <section class="replay-bar" aria-label={w.replay}>
+        <Title unseen>
+          {w.replay}: {gameTitle.value}
+        </Title>
         <p class="replay-text" role="status">
           <b>{w.step(at, entries)}</b> {frame ? told(frame, names) : w.loading}
         </p>

@@ -4,7 +4,8 @@ import { Dice } from "../play/dice";
 import { Log } from "../play/feed";
 import { Players } from "../play/players";
 import { words } from "../state/settings";
-import { connected, names, snapshot, wordOf } from "../state/table";
+import { connected, gameTitle, names, snapshot, wordOf } from "../state/table";
+import { Title } from "../ui/title";
 import { SettingsButton, TextModeButton } from "../ui/top";
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -30,6 +31,7 @@ export function ScreenPage() {
         </figure>
       </aside>
       <main class="board-area" aria-label={words.value.board}>
+        <Title unseen>{gameTitle.value}</Title>
         {board && <board.Board board={now.match.board} match={now.match} viewer={null} names={names.value} lit={NOTHING} picked={NOTHING} tap={() => undefined} name={wordOf} />}
         <Dice />
       </main>

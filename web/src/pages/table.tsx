@@ -12,10 +12,11 @@ import { Dice } from "../play/dice";
 import { Chat, Log, markLooked, pointed, recap } from "../play/feed";
 import { Players } from "../play/players";
 import { Votes } from "../play/votes";
-import { textMode, words } from "../state/settings";
-import { connected, feed, isAsked, names, snapshot, wordOf } from "../state/table";
+import { letterKeys, textMode, words } from "../state/settings";
+import { connected, feed, gameTitle, isAsked, names, snapshot, wordOf } from "../state/table";
 import { lazy } from "../ui/lazy";
 import { Dialog } from "../ui/parts";
+import { Title } from "../ui/title";
 import { SettingsButton, TextModeButton } from "../ui/top";
 import { TableMenu } from "./menu";
 
@@ -122,7 +123,7 @@ const PLACES: Readonly<Record<string, string>> = { s: "t-status", l: "t-log", b:
 
 function jump(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
-  const place = textMode.peek() ? document.getElementById(PLACES[event.key.toLowerCase()] ?? "") : null;
+  const place = textMode.peek() && letterKeys.peek() ? document.getElementById(PLACES[event.key.toLowerCase()] ?? "") : null;
   if (!place || target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return handleKey(event);
   // Otherwise the letter would be written into the box to which it leads.
   event.preventDefault();
@@ -172,6 +173,7 @@ export function TablePage() {
         <Votes />
       </aside>
       <main class="board-area" aria-label={words.value.board}>
+        <Title unseen>{gameTitle.value}</Title>
         <BoardPane />
         <Dice />
       </main>

@@ -1,7 +1,7 @@
 /** The whole game in words: headings, lists and native buttons, for keyboard, screen reader and bad lines. */
 import { boardOf } from "../boards";
 import type { Passage } from "../boards/board";
-import { words } from "../state/settings";
+import { letterKeys, words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
 import { Bystander, goodsOf, Kept, offersOf, undo, wayLabel } from "./bar";
 import { CommandBox } from "./commandbox";
@@ -13,6 +13,7 @@ import { useKeptFocus } from "./focus";
 import { Votes } from "./votes";
 import { Player } from "./players";
 import { askHint, Wishes } from "./why";
+import { Title } from "../ui/title";
 
 function Options() {
   const w = words.value;
@@ -103,8 +104,8 @@ export function TextTable() {
   const lines = feed.value.filter((line) => line.kind !== "chat").slice(-40);
   return (
     <main class="text-table" ref={main}>
-      <h1>{gameTitle.value}</h1>
-      <p class="hint">{w.commandHelp}</p>
+      <Title>{gameTitle.value}</Title>
+      {letterKeys.value && <p class="hint">{w.commandHelp}</p>}
       <h2 id="t-command">{w.commandBox}</h2>
       <CommandBox />
       <h2 id="t-status">{w.status}</h2>

@@ -304,6 +304,8 @@ export const en = {
   confirmHint: "Off: a tap that leaves no doubt acts at once.",
   notifyRefused: "This browser does not allow it here; the title of the tab will tell you.",
   notify: "Notify me when it is my turn",
+  letterKeys: "Keys of one letter or digit",
+  letterKeysHint: "Off: only Tab, Enter, Esc and the arrows do something; good for those who speak to the computer.",
   readOut: "What a screen reader says by itself",
   readAll: "Everything",
   readTurn: "Only my turn and the chat",

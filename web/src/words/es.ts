@@ -296,6 +296,8 @@ export const es: Words = {
   confirmTaps: "Confirmar con un botón",
   confirmHint: "Sin marcar: un toque que no deja dudas actúa al momento.",
   notifyRefused: "Este navegador no lo permite aquí; te lo dirá el título de la pestaña.",
+  letterKeys: "Teclas de una letra o cifra",
+  letterKeysHint: "Sin ellas solo actúan Tab, Intro, Esc y las flechas; útil para quien habla al ordenador.",
   readOut: "Lo que un lector de pantalla dice por sí solo",
   readAll: "Todo",
   readTurn: "Solo mi turno y la charla",
