@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.barriers import serious
 from tests.web.conftest import PHONE, WIDE, Opener
 from tests.web.typed import BOX, asked, enter, tell
+from tortuga.games import SLUGS
 
 HEADING = "document.activeElement.tagName === 'H1' ? document.activeElement.textContent : ''"
 HEADINGS = "document.querySelectorAll('h1').length"
@@ -73,6 +74,26 @@ def test_every_page_has_one_heading_and_every_button_its_own_name(someone: Opene
         page.goto(where)
         page.wait_for_function(f"() => {HEADINGS} === 1 && document.querySelector('h1').textContent.trim()")
         assert serious(page) == []
+
+
+def test_a_picture_one_has_come_closer_to_is_moved_by_the_arrows(someone: Opener) -> None:
+    ana = someone(WIDE)
+    ana.make_table("Ana", seats=2, bots=1, game=SLUGS.index("plunder"))
+    ana.start()
+    page = ana.page
+    picture = page.get_by_role("img", name="Board")
+    expect(picture).not_to_have_attribute("tabindex", "0")
+    page.get_by_role("button", name="Closer").press("Enter")
+    page.keyboard.press("Shift+Tab")
+    expect(picture).to_be_focused()
+    drawing = picture.locator("> g")
+    for key, back in (("ArrowRight", "ArrowLeft"), ("ArrowDown", "ArrowUp")):
+        before = drawing.get_attribute("transform") or ""
+        page.keyboard.press(key)
+        expect(drawing).not_to_have_attribute("transform", before)
+        page.keyboard.press(back)
+        expect(drawing).to_have_attribute("transform", before)
+    assert serious(page) == []
 
 
 def test_single_letters_can_be_turned_off(someone: Opener) -> None:

@@ -9,12 +9,14 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.barriers import serious
 from tests.web.conftest import PHONE, Opener
+from tests.web.passage import Captain, distances, end_turn, roll_at_least_two, two_at_sea
 from tests.web.people import Person
 from tests.web.test_commands import at_the_box
 from tests.web.typed import MOVED_ON, asked, enter, tell
 from tortuga.games import SLUGS
 
 HERE = ".chart .cell:focus"
+REPLIED = "before => document.querySelector('.chart-reply').textContent !== before"
 
 
 def on_the_board(someone: Opener, game: str, **how: str) -> Person:
@@ -81,11 +83,48 @@ def test_a_place_that_cannot_be_chosen_says_why(someone: Opener) -> None:
     port = next(name for name, label in places if "port of" in label)
     sea = next(name for name, label in places if "open sea" in label)
     for name, told in ((port, "PLU-"), (sea, "open sea")):
-        row, column = "ABCDEFGHIJKL".index(name[0]), int(name[2:]) - 1
-        press(ana, "Control+Home", *["ArrowDown"] * row, *["ArrowRight"] * column)
+        stand_on(ana, name)
         ana.page.keyboard.press("Space")
         expect(reply(ana)).to_contain_text(told)
     expect(ana.page.locator(".toast.shown")).to_have_count(0)
+
+
+def stand_on(person: Person, square: str) -> None:
+    """Walk to a square of the sea from its corner."""
+    row, column = "ABCDEFGHIJKL".index(square[0]), int(square[2:]) - 1
+    press(person, "Control+Home", *["ArrowDown"] * row, *["ArrowRight"] * column)
+
+
+def two_steps_away(captain: Captain) -> str:
+    """Stand on a square to which the ship can sail in two steps, and choose it; empty if the wind carries it to none."""
+    captain.person.page.locator(".option", has_text="Sail ").first.wait_for()
+    board = captain.match()["board"]
+    here = board["captains"][captain.seat]["ships"][0]["square"]
+    for square, far in distances(board, [here]).items():
+        if far != 2:
+            continue
+        stand_on(captain.person, square)
+        before = reply(captain.person).text_content()
+        captain.person.page.keyboard.press("Enter")
+        captain.person.page.wait_for_function(REPLIED, arg=before)
+        if "(2 steps)" in reply(captain.person).inner_text():
+            return square
+        captain.person.page.keyboard.press("Escape")
+    return ""
+
+
+def test_a_whole_way_is_sailed_from_the_keyboard(someone: Opener) -> None:
+    ana, bo = two_at_sea(someone(text="true"), someone(PHONE))
+    roll_at_least_two(ana, bo)
+    ana.person.page.locator(".text-options:not([data-asked='0'])").wait_for()
+    ana.person.page.keyboard.press("w")
+    while not (goal := two_steps_away(ana)):
+        end_turn(ana)
+        end_turn(bo)
+        roll_at_least_two(ana, bo)
+    expect(ana.person.page.locator(".text-commit .commit")).to_contain_text(f"Sail to {goal}")
+    ana.person.page.locator(".text-commit .commit").press("Enter")
+    expect(ana.person.page.locator(".text-log")).to_contain_text(f"sails to {goal}.")
 
 
 def test_the_ring_of_palabra_leads_from_neighbour_to_neighbour(someone: Opener) -> None:

@@ -160,7 +160,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
         {w.replay}: {gameTitle.value}
       </TopBar>
       {frame && board ? <Moment board={board} frame={frame} viewer={seat === "" ? null : Number(seat)} names={names} /> : <main class="board-area" aria-label={w.board} />}
-      <aside class="replay-log">
+      <aside class="replay-log" aria-label={w.log}>
         <Story story={story} at={at} jump={jump} />
       </aside>
       <section class="replay-bar" aria-label={w.replay}>

@@ -23,7 +23,7 @@ export function ScreenPage() {
         </p>
         <SettingsButton />
       </header>
-      <aside class="side-players">
+      <aside class="side-players" aria-label={words.value.opponents}>
         <Players />
         <figure class="screen-qr">
           <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={words.value.qr} width={160} height={160} />
@@ -35,7 +35,7 @@ export function ScreenPage() {
         {board && <board.Board board={now.match.board} match={now.match} viewer={null} names={names.value} lit={NOTHING} picked={NOTHING} tap={() => undefined} name={wordOf} />}
         <Dice />
       </main>
-      <aside class="side-feed">
+      <aside class="side-feed" aria-label={words.value.log}>
         <Log />
       </aside>
     </div>

@@ -165,7 +165,7 @@ export function TablePage() {
         <TableMenu />
         <SettingsButton />
       </header>
-      <aside class="side-players">
+      <aside class="side-players" aria-label={words.value.opponents}>
         <div class="players-row">
           <Players />
           <Tabs />
@@ -177,7 +177,7 @@ export function TablePage() {
         <BoardPane />
         <Dice />
       </main>
-      <aside class="side-feed">
+      <aside class="side-feed" aria-label={words.value.feed}>
         <Log />
         <Chat />
       </aside>

@@ -105,6 +105,7 @@ export const en = {
   opponents: "Players",
   log: "Log",
   chat: "Chat",
+  feed: "Log and chat",
   votes: "Votes",
   yourTurn: "Your turn",
   notAsked: "You are not asked at the moment.",

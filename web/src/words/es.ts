@@ -103,6 +103,7 @@ export const es: Words = {
   opponents: "Jugadores",
   log: "Registro",
   chat: "Charla",
+  feed: "Registro y charla",
   votes: "Votaciones",
   yourTurn: "Te toca",
   notAsked: "Ahora mismo no se te pregunta nada.",
