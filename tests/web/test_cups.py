@@ -119,11 +119,11 @@ def test_a_window_for_cards_passes_by_itself_unless_it_is_touched(someone: Opene
     page.wait_for_function(GONE, arg=number)
 
 
-def at_a_window_in_words(person: Person) -> int:
+def at_a_window_in_words(person: Person, wanted: str = RUNNING) -> int:
     """The same in text mode, by typing."""
     for _ in range(300):
         number = asked(person)
-        if not person.page.locator(RUNNING).count():
+        if not person.page.locator(wanted).count():
             answer_in_words(person, number)
             continue
         match = match_of(person)
@@ -146,15 +146,8 @@ def test_windows_for_cards_wait_for_whoever_listens(someone: Opener) -> None:
     ana = in_words(someone)
     page = ana.page
     page.clock.install()
+    number = at_a_window_in_words(ana, ".windows .pass")
     wait = page.get_by_label("Wait for me")
-    for _ in range(300):
-        number = asked(ana)
-        if wait.count() and match_of(ana)["waiting"] == [0] and match_of(ana)["number"] == number:
-            break
-        if wait.count():
-            page.wait_for_timeout(50)
-        else:
-            answer_in_words(ana, number)
     expect(wait).to_be_checked()
     expect(page.locator(RUNNING)).to_have_count(0)
     page.clock.fast_forward(60_000)

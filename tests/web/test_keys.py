@@ -1,4 +1,4 @@
-"""From page to page by keyboard alone: where the focus is, what the controls are called, and keys that can be turned off."""
+"""From page to page by keyboard alone: where the focus is, what controls are called, keys that can be turned off."""
 
 from __future__ import annotations
 

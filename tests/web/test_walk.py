@@ -19,9 +19,9 @@ HERE = ".chart .cell:focus"
 REPLIED = "before => document.querySelector('.chart-reply').textContent !== before"
 
 
-def on_the_board(someone: Opener, game: str, **how: str) -> Person:
+def on_the_board(someone: Opener, game: str, language: str = "en") -> Person:
     """Somebody who has gone to the board by its key."""
-    ana = at_the_box(someone, game=game, seats=4, **how)
+    ana = at_the_box(someone, game=game, seats=4, language=language)
     ana.page.keyboard.press("Tab")
     ana.page.keyboard.press("w")
     expect(ana.page.locator(HERE)).to_have_count(1)
@@ -96,7 +96,7 @@ def stand_on(person: Person, square: str) -> None:
 
 
 def two_steps_away(captain: Captain) -> str:
-    """Stand on a square to which the ship can sail in two steps, and choose it; empty if the wind carries it to none."""
+    """Stand on a square to which the ship can sail in two steps, and choose it; empty if there is none."""
     captain.person.page.locator(".option", has_text="Sail ").first.wait_for()
     board = captain.match()["board"]
     here = board["captains"][captain.seat]["ships"][0]["square"]

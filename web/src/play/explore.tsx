@@ -75,7 +75,7 @@ export function Explorer({ past }: ExplorerProps) {
       </p>
       <div role="grid" class={map ? "chart map" : "chart"} aria-label={w.board} aria-describedby="t-walk-hint" onKeyDown={onKeyDown}>
         {rows.map(({ title, cells }, row) => (
-          <div key={row} role="row">
+          <div key={row} role="row" aria-label={title}>
             <span role="rowheader">{title}</span>
             {cells.map((cell, at) => {
               const [on, label] = [here.row === row && here.at === at, cellWords(cell)];
