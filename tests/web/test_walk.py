@@ -80,8 +80,9 @@ def test_a_place_that_cannot_be_chosen_says_why(someone: Opener) -> None:
     ana = on_the_board(someone, "plunder")
     closed = ana.page.locator(".chart .cell:not(.open)", has_text=re.compile("^[A-L]-"))
     places = closed.evaluate_all("all => all.map((cell) => [cell.textContent, cell.ariaLabel])")
-    port = next(name for name, label in places if "port of" in label)
-    sea = next(name for name, label in places if "open sea" in label)
+    # Where a ship lies, the ship is meant.
+    port = next(name for name, label in places if label.startswith(f"{name}: port of"))
+    sea = next(name for name, label in places if label.startswith(f"{name}: open sea"))
     for name, told in ((port, "PLU-"), (sea, "open sea")):
         stand_on(ana, name)
         ana.page.keyboard.press("Space")
