@@ -23,12 +23,12 @@ def test_the_owner_says_in_the_waiting_room_how_good_a_bot_is(someone: Opener) -
     page = ana.page
     rows = page.locator(".seat-row")
     expect(rows.nth(3)).to_contain_text("Bot · ordinary")
-    page.get_by_label("How good").select_option("easy")
+    page.get_by_label("Level of the bots").select_option("easy")
     rows.nth(1).get_by_role("button", name="Put a bot here").click()
     expect(rows.nth(1)).to_contain_text("Bot · easy")
     page.get_by_role("button", name="Bots into all free seats").click()
     expect(rows.nth(2)).to_contain_text("Bot · easy")
-    expect(page.get_by_label("How good")).to_have_count(0)
+    expect(page.get_by_label("Level of the bots")).to_have_count(0)
 
 
 def talking(ana: Person, bo: Person) -> None:

@@ -166,9 +166,9 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
               <ShareButton link={link} title={`Tortuga: ${gameTitle.value}`} />
             </p>
           )}
-          {owner && open.length > 0 && levels.length > 1 && <Select label={w.botLevel} value={level} choices={levels.map((name) => [name, w.levels[name] ?? name])} onChange={setLevel} />}
           {owner && (
             <div class="button-row">
+              {open.length > 0 && levels.length > 1 && <Select label={w.levelOfBots} value={level} choices={levels.map((name) => [name, w.levels[name] ?? name])} onChange={setLevel} />}
               {open.length > 0 && (
                 <button type="button" onClick={() => void fill()}>
                   {w.fillWithBots}
