@@ -62,13 +62,21 @@ def keep(page: Page, path: Path) -> None:
 def main() -> int:
     """Make all of them."""
     TARGET.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, server(Path(data)) as address, chromium.browsing() as browser:
-        for game in range(len(SLUGS)):
-            photograph(browser, address, game, "phone", "light")
-            photograph(browser, address, game, "wide", "light")
-            if SLUGS[game] in ALSO_DARK:
-                photograph(browser, address, game, "wide", "dark")
+    with tempfile.TemporaryDirectory() as folder:
+        data, test = Path(folder) / "data", Path(folder) / "test"
+        test.write_text("pictures")  # the same luck every time, so that a picture changes when the page does
+        with server(data, test) as address, chromium.browsing() as browser:
+            take_all(browser, address)
     return 0
+
+
+def take_all(browser: Browser, address: str) -> None:
+    """Every game at both widths, and those that are all sea and sky in the dark, too."""
+    for game in range(len(SLUGS)):
+        photograph(browser, address, game, "phone", "light")
+        photograph(browser, address, game, "wide", "light")
+        if SLUGS[game] in ALSO_DARK:
+            photograph(browser, address, game, "wide", "dark")
 
 
 if __name__ == "__main__":

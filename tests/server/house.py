@@ -226,6 +226,8 @@ class Message:
     id: int | None
     data: dict[str, Any]
     raw: str
+    seen: dict[str, Any]
+    """What its reader has before his eyes then."""
 
 
 class Stream:
@@ -256,24 +258,28 @@ class Stream:
         """A message about the table as its reader sees it: a change is laid over what was there."""
         event, raw = fields["event"], fields["data"]
         number = int(fields["id"]) if "id" in fields else None
-        if event == "presence":
-            return Message(event, number, json.loads(raw), raw)
         told = json.loads(raw)
+        if event == "presence":
+            self._whole = {**self._whole, "table": {**self._whole["table"], "seats": told["seats"]}}
+            return Message(event, number, told, raw, self._whole)
         self._whole = laid_over(self._whole, told) if event == "change" else told
-        return Message("table", number, self._whole, raw)
+        return Message("table", number, self._whole, raw, self._whole)
 
     async def next(self, event: str = "table") -> Message:
         while True:
-            message = await asyncio.wait_for(self._queue.get(), LONG)
+            message = await self._any()
             if message.event == event:
                 return message
 
     async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> Message:
-        """Read on until a message fits."""
+        """Read on, whatever kind of message it is, until what is seen then fits."""
         while True:
-            message = await self.next()
-            if wanted(message.data):
+            message = await self._any()
+            if wanted(message.seen):
                 return message
+
+    async def _any(self) -> Message:
+        return await asyncio.wait_for(self._queue.get(), LONG)
 
     async def quiet(self, seconds: float = 0.15) -> bool:
         """Whether nothing about the table comes for a while."""

@@ -45,7 +45,7 @@ async def test_two_processes_on_one_postgresql_serve_the_same_table(tmp_path: Pa
             await hers.until(lambda data: data["table"]["seats"][1]["name"] == "Bo")
             await ana.starts()
             started = await his.until(lambda data: data["match"] is not None)
-            assert started.data["match"]["decision"]["name"] == "lay"
+            assert started.seen["match"]["decision"]["name"] == "lay"
             await hers.until(lambda data: data["table"]["seats"][1]["presence"] == "here")
             # Both at once, over and over: each place of the journal is taken once.
             said = [

@@ -32,13 +32,13 @@ async def test_every_change_reaches_the_other_seats(any_house: House) -> None:
         assert first.data["viewer"] == 1
         await ana.answers()
         told = await stream.until(lambda data: 0 in data["match"]["chosen"])
-        assert not told.data["fresh"]
+        assert not told.seen["fresh"]
         assert told.id is not None
         assert first.id is not None
         assert told.id > first.id
         await ana.ok(ana.post("/chat", text="Ahoy"))
         chat = await stream.until(lambda data: any(line["kind"] == "chat" for line in data["feed"]))
-        assert [line["text"] for line in chat.data["feed"] if line["kind"] == "chat"] == ["Ahoy"]
+        assert [line["text"] for line in chat.seen["feed"] if line["kind"] == "chat"] == ["Ahoy"]
 
 
 async def test_after_any_break_the_feed_goes_on_where_it_was_cut(house: House) -> None:

@@ -12,10 +12,14 @@ from pathlib import Path
 
 
 @contextmanager
-def server(data: Path) -> Iterator[str]:
-    """Run a server with bots that do not dawdle; give its address."""
-    env = {**os.environ, "TORTUGA_BOT_PAUSE": "20", "TORTUGA_LIMITS": "1000"}
-    command = [sys.executable, "-m", "tortuga.server.command", "--port", "0", "--data", str(data)]
+def server(data: Path, test: Path | None = None) -> Iterator[str]:
+    """Run a server with bots that do not dawdle; give its address.
+
+    With a file that names the test under way, its chance is that of the test; without one it is real.
+    """
+    env = {**os.environ, "TORTUGA_BOT_PAUSE": "20", "TORTUGA_LIMITS": "1000", "TORTUGA_TEST": str(test)}
+    program = "tortuga.server.command" if test is None else "tests.web.steady"
+    command = [sys.executable, "-m", program, "--port", "0", "--data", str(data)]
     process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:

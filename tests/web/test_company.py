@@ -17,6 +17,20 @@ def test_whoever_gives_no_name_is_a_pirate_to_the_others(someone: Opener) -> Non
     expect(bo.page.locator(".seat-name b").nth(1)).to_have_text("Pirata 2")
 
 
+def test_the_owner_says_in_the_waiting_room_how_good_a_bot_is(someone: Opener) -> None:
+    ana = someone(PHONE)
+    ana.make_table("Ana", seats=4, bots=1)
+    page = ana.page
+    rows = page.locator(".seat-row")
+    expect(rows.nth(3)).to_contain_text("Bot · ordinary")
+    page.get_by_label("Level of the bots").select_option("easy")
+    rows.nth(1).get_by_role("button", name="Put a bot here").click()
+    expect(rows.nth(1)).to_contain_text("Bot · easy")
+    page.get_by_role("button", name="Bots into all free seats").click()
+    expect(rows.nth(2)).to_contain_text("Bot · easy")
+    expect(page.get_by_label("Level of the bots")).to_have_count(0)
+
+
 def talking(ana: Person, bo: Person) -> None:
     """Two people at a table that has begun."""
     bo.sit_down(ana.make_table("Ana", seats=3, bots=1), "Bo")

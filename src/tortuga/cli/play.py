@@ -14,7 +14,7 @@ from tortuga.cli.voice import Fault, Voice, language_of
 
 if TYPE_CHECKING:
     from tortuga.cli.session import Session
-    from tortuga.kernel.game import Bot, Game
+    from tortuga.kernel.game import Game
 
 CREW = ("Bonny", "Kidd", "Morgan", "Read", "Teach", "Avery", "Rackham", "Flint", "Drake")
 """What the bots are called, in the order of their seats."""
@@ -113,15 +113,15 @@ def _fit_name(name: str) -> str:
     return cleaned
 
 
-def seated(game: Game, named: str, seats: int) -> dict[int, Bot]:
-    """The bots of all seats but the first: one name for all of them, or one for each."""
+def seated(game: Game, named: str, seats: int) -> dict[int, str]:
+    """The names of the bots of all seats but the first: one name for all of them, or one for each."""
     from tortuga.kernel.setup import bot_names
 
     names = bot_names(game, named)
     if len(names) not in (1, seats - 1):
         raise Fault("bots_number", given=len(names), needed=seats - 1)
     many = names * (seats - 1) if len(names) == 1 else names
-    return {seat: game.bots[name]() for seat, name in enumerate(many, 1)}
+    return dict(enumerate(many, 1))
 
 
 def _crew_of(extra: Mapping[str, Any]) -> str:

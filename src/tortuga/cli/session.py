@@ -23,7 +23,7 @@ from tortuga.cli.entry import LISTED, Several, choices, read
 from tortuga.cli.voice import Fault, Voice
 from tortuga.kernel.chance import Chance, FairChance
 from tortuga.kernel.decision import Answer, Counts, Decision, Some, Trade
-from tortuga.kernel.game import Bot, Game
+from tortuga.kernel.game import Game
 from tortuga.kernel.match import Match
 from tortuga.kernel.record import record_of
 from tortuga.kernel.refusal import Refusal, Refused
@@ -46,12 +46,13 @@ class Session:
     chance: Chance
     path: Path
 
-    def __init__(self, voice: Voice, game: Game, names: tuple[str, ...], bots: dict[int, Bot]) -> None:
-        """Seat everybody; `at` lays the match on the table."""
+    def __init__(self, voice: Voice, game: Game, names: tuple[str, ...], crew: dict[int, str]) -> None:
+        """Seat everybody, `crew` naming the bots; `at` lays the match on the table."""
         self.voice = voice
         self.game = game
         self.names = names
-        self.bots = bots
+        self.crew = crew
+        self.bots = {seat: game.bots[name]() for seat, name in crew.items()}
         self.words = voice.game(game.package)
         self.console = voice.console
         self.interactive = sys.stdin.isatty() and self.console.is_terminal
@@ -320,13 +321,10 @@ class Session:
         path = path if path is not None else self.path
         if path.exists() and path not in self.written_to:
             raise Fault("file_exists", file=str(path))
-        bots = ",".join(self._bot_name(bot) for bot in self.bots.values())
+        bots = ",".join(self.crew.values())
         files.write(path, record_of(self.match, self.names, {"bots": bots, "lang": self.voice.language}))
         self.written_to.add(path)
         return path
-
-    def _bot_name(self, bot: Bot) -> str:
-        return next((name for name, make in self.game.bots.items() if make is type(bot)), "ordinary")
 
     def finish(self) -> None:
         """The scores, what was achieved, the opened seed, and where the record lies."""

@@ -1,13 +1,13 @@
 /** The waiting room: take a seat, share the link, start. */
-import { useState } from "preact/hooks";
-import { freshKey, post } from "../api/client";
-import type { Claimed, SeatInfo, TableInfo, You } from "../api/types";
+import { useEffect, useState } from "preact/hooks";
+import { freshKey, get, post } from "../api/client";
+import type { Claimed, GameList, SeatInfo, TableInfo, You } from "../api/types";
 import { Badge } from "../boards/marks";
 import { houseAddress } from "../state/house";
 import { words } from "../state/settings";
 import { attempt, gameTitle, path, toast } from "../state/table";
 import { nickname, recoveryCodes } from "../state/person";
-import { CopyButton, Dialog, ShareButton, Text } from "../ui/parts";
+import { CopyButton, Dialog, Select, ShareButton, Text } from "../ui/parts";
 import { TopBar } from "../ui/top";
 import { Title } from "../ui/title";
 
@@ -46,7 +46,15 @@ interface Room {
   readonly you: You | null;
 }
 
-function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Room; again: () => void }) {
+interface SeatRowProps {
+  readonly seat: SeatInfo;
+  readonly now: Room;
+  readonly again: () => void;
+  /** How good a bot is that the owner puts here. */
+  readonly level: string;
+}
+
+function SeatRow({ seat, now, again, level }: SeatRowProps) {
   const w = words.value;
   const mine = now.you?.seats.includes(seat.seat) ?? false;
   const owner = now.you?.owner ?? false;
@@ -73,7 +81,7 @@ function SeatRow({ seat, now, again }: { seat: SeatInfo; now: Room; again: () =>
           </button>
         )}
         {owner && seat.kind === "open" && (
-          <button type="button" aria-label={called(w.putBot)} onClick={() => act("bot", { level: "ordinary" })}>
+          <button type="button" aria-label={called(w.putBot)} onClick={() => act("bot", { level })}>
             {w.putBot}
           </button>
         )}
@@ -111,13 +119,28 @@ function Recover({ again }: { again: () => void }) {
   );
 }
 
+/** The levels of a game's bots, fetched when somebody may choose among them. */
+function useLevels(game: string, wanted: boolean): readonly string[] {
+  const [levels, setLevels] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!wanted) return;
+    void get<GameList>("/games")
+      .then((known) => setLevels(known.games.find((other) => other.slug === game)?.bots.map((bot) => bot.name) ?? []))
+      .catch(() => undefined); // without a list there is no choice, and the bots are as good as those at the table
+  }, [game, wanted]);
+  return levels;
+}
+
 export function WaitingPage({ now, again, screen }: { now: Room; again: () => void; screen: boolean }) {
   const w = words.value;
   const link = `${houseAddress.value}/t/${now.table.id}`;
   const code = recoveryCodes.get(now.table.id);
   const open = now.table.seats.filter((seat) => seat.kind === "open");
+  const owner = now.you?.owner ?? false;
+  const [level, setLevel] = useState(() => now.table.seats.find((seat) => seat.level)?.level ?? "ordinary");
+  const levels = useLevels(now.table.game, owner && open.length > 0);
   const fill = async () => {
-    for (const seat of open) await attempt(post(path(`/seats/${seat.seat}/bot`), { level: "ordinary" }));
+    for (const seat of open) await attempt(post(path(`/seats/${seat.seat}/bot`), { level }));
   };
   return (
     <div class="page">
@@ -138,7 +161,7 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
           {now.table.phase !== "lobby" && <p class="hint">{open.length ? w.startedFree : w.startedFull}</p>}
           <ul class="seat-rows">
             {now.table.seats.map((seat) => (
-              <SeatRow key={seat.seat} seat={seat} now={now} again={again} />
+              <SeatRow key={seat.seat} seat={seat} now={now} again={again} level={level} />
             ))}
           </ul>
           {now.you && open.length > 0 && !screen && (
@@ -146,8 +169,9 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
               <ShareButton link={link} title={`Tortuga: ${gameTitle.value}`} />
             </p>
           )}
-          {now.you?.owner && (
+          {owner && (
             <div class="button-row">
+              {open.length > 0 && levels.length > 1 && <Select label={w.levelOfBots} value={level} choices={levels.map((name) => [name, w.levels[name] ?? name])} onChange={setLevel} />}
               {open.length > 0 && (
                 <button type="button" onClick={() => void fill()}>
                   {w.fillWithBots}
@@ -158,7 +182,7 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
               </button>
             </div>
           )}
-          {now.table.phase === "lobby" && (open.length > 0 || !now.you?.owner) && (
+          {now.table.phase === "lobby" && (open.length > 0 || !owner) && (
             <p class="hint">{open.length ? w.startHint : w.waitStart(now.table.seats.find((seat) => seat.person === now.table.owner)?.name ?? "")}</p>
           )}
           {code && (

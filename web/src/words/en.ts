@@ -33,7 +33,8 @@ export const en = {
   bots: "Bots",
   botsHint: "Bots take these seats; friends can replace them later.",
   botLevel: "How good",
-  levels: { random: "random", easy: "easy", ordinary: "ordinary", strong: "strong", greedy: "greedy" } as Record<string, string>,
+  levelOfBots: "Level of the bots",
+  levels: { random: "random", easy: "easy", ordinary: "ordinary" } as Record<string, string>,
   clock: "Clock",
   clocks: { none: "No clock", relaxed: "Relaxed", brisk: "Brisk", days: "Days" } as Record<string, string>,
   clockHints: {

@@ -33,7 +33,8 @@ export const es: Words = {
   bots: "Bots",
   botsHint: "Los bots ocupan estos asientos; tus amigos pueden sustituirlos después.",
   botLevel: "Nivel",
-  levels: { random: "al azar", easy: "fácil", ordinary: "normal", strong: "fuerte", greedy: "codicioso" },
+  levelOfBots: "Nivel de los bots",
+  levels: { random: "al azar", easy: "fácil", ordinary: "normal" },
   clock: "Reloj",
   clocks: { none: "Sin reloj", relaxed: "Tranquilo", brisk: "Rápido", days: "Por días" },
   clockHints: {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from tortuga.bots.careless import Careless
 from tortuga.bots.random import RandomBot
 from tortuga.games.captains import events
 from tortuga.games.captains.bot import Ordinary
@@ -45,7 +48,7 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots={"random": RandomBot, "ordinary": Ordinary},
+    bots={"random": RandomBot, "easy": partial(Careless, Ordinary), "ordinary": Ordinary},
     bound=30_000,
     proof=proof,
     facts=facts,

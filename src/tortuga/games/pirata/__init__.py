@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from tortuga.bots.careless import Careless
 from tortuga.bots.random import RandomBot
 from tortuga.games.pirata import events
 from tortuga.games.pirata.bot import Ordinary
@@ -94,7 +97,7 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots={"random": RandomBot, "ordinary": Ordinary},
+    bots={"random": RandomBot, "easy": partial(Careless, Ordinary), "ordinary": Ordinary},
     bound=20_000,
     proof=proof,
     facts=facts,
