@@ -119,11 +119,11 @@ def test_a_window_for_cards_passes_by_itself_unless_it_is_touched(someone: Opene
     page.wait_for_function(GONE, arg=number)
 
 
-def at_a_window_in_words(person: Person) -> int:
+def at_a_window_in_words(person: Person, wanted: str = RUNNING) -> int:
     """The same in text mode, by typing."""
     for _ in range(300):
         number = asked(person)
-        if not person.page.locator(RUNNING).count():
+        if not person.page.locator(wanted).count():
             answer_in_words(person, number)
             continue
         match = match_of(person)
@@ -133,11 +133,31 @@ def at_a_window_in_words(person: Person) -> int:
     raise AssertionError("the others never passed")
 
 
-def test_windows_for_cards_pass_by_themselves_in_text_mode_too(someone: Opener) -> None:
-    ana = someone(WIDE, text="true")
+def in_words(someone: Opener, **how: str) -> Person:
+    """Somebody in text mode at a table that has begun, with the focus in the command box."""
+    ana = someone(WIDE, text="true", **how)
     ana.make_table("Ana", seats=4, bots=3, game=GAME)
     ana.start()
     enter(ana)
+    return ana
+
+
+def test_windows_for_cards_wait_for_whoever_listens(someone: Opener) -> None:
+    ana = in_words(someone)
+    page = ana.page
+    page.clock.install()
+    number = at_a_window_in_words(ana, ".windows .pass")
+    wait = page.get_by_label("Wait for me")
+    expect(wait).to_be_checked()
+    expect(page.locator(RUNNING)).to_have_count(0)
+    page.clock.fast_forward(60_000)
+    assert asked(ana) == number
+    wait.press("Space")
+    expect(wait).not_to_be_checked()
+
+
+def test_windows_for_cards_pass_by_themselves_in_text_mode_if_that_is_wished(someone: Opener) -> None:
+    ana = in_words(someone, **{"pirata.patient": "false"})
     page = ana.page
     told = page.locator(".text-options > [role=status]")
     page.clock.install()
@@ -179,6 +199,21 @@ def test_a_tap_on_a_tile_tells_what_it_does(someone: Opener) -> None:
     assert len(card.locator("span").inner_text()) > 20
     card.click()
     expect(card).to_have_count(0)
+
+
+def test_a_square_is_previewed_by_keyboard_before_it_is_sent(someone: Opener) -> None:
+    person = someone()
+    person.make_table("Ana", seats=4, bots=3, game=GAME)
+    person.start()
+    page = person.page
+    page.wait_for_selector(".action-bar:not([data-asked='0'])")
+    number = person.asked
+    page.locator(".own-tile.lit").first.press("Enter")
+    page.locator(".pir-square.lit").first.press("Enter")
+    expect(page.locator(".commit-row .commit:enabled")).to_contain_text("on square")
+    assert person.asked == number, "the first press only previews"
+    page.locator(".pir-square.picked").first.press("Space")
+    page.wait_for_function(GONE, arg=number)
 
 
 def test_the_dice_of_others_are_nowhere_in_the_page(someone: Opener) -> None:

@@ -65,7 +65,8 @@ def test_the_words_change_at_once(someone: Opener) -> None:
 def test_text_mode_is_the_first_control_and_plays_by_keyboard_alone(someone: Opener) -> None:
     person = begun(someone, WIDE, seats=3, text="true")
     page = person.page
-    page.evaluate("document.activeElement?.blur()")
+    page.reload()
+    page.locator(".text-options").wait_for()
     page.keyboard.press("Tab")
     expect(page.locator(":focus")).to_have_text("Leave text mode")
     headings = page.locator("h2").all_inner_texts()

@@ -9,10 +9,12 @@ import { TablePage } from "./pages/table";
 import { WaitingPage } from "./pages/waiting";
 import { lazy } from "./ui/lazy";
 import { here, follow } from "./ui/router";
+import { News } from "./ui/news";
 import { Toast, toastGame, TopBar } from "./ui/top";
 import { rememberTable } from "./state/person";
 import { words } from "./state/settings";
 import { barred, openTable, outside, shownSeat, snapshot } from "./state/table";
+import { Title } from "./ui/title";
 import "./state/notice";
 
 const EndPage = lazy(async () => (await import("./pages/end")).EndPage);
@@ -25,7 +27,7 @@ function Message({ text }: { text: string }) {
     <div class="page">
       <TopBar />
       <main class="message">
-        <h1>{text}</h1>
+        <Title>{text}</Title>
         <a class="button" href="/">
           {words.value.home}
         </a>
@@ -93,6 +95,7 @@ if (page) {
     <>
       <App />
       <Toast />
+      <News />
     </>,
     page,
   );

@@ -43,6 +43,8 @@ export interface GameBoard<B = unknown> {
   assets(board: B, seat: number, name: BoardProps["name"]): readonly Asset[];
   /** The board in words, for text mode: headings with lines. */
   describe(board: B, viewer: number | null, names: readonly string[], name: BoardProps["name"]): readonly Passage[];
+  /** The board as places to walk through with the arrow keys, in text mode. */
+  chart(board: B, viewer: number | null, names: readonly string[], name: BoardProps["name"]): readonly Row[];
   /** The viewer's own goods in words. */
   goods(board: B, viewer: number | null, name: BoardProps["name"]): readonly string[];
   /** What the tap of a spot would mean that leads nowhere now: asked of the server as "why not?". */
@@ -93,4 +95,23 @@ export interface ScoreLine {
 export interface Passage {
   readonly title: string;
   readonly lines: readonly string[];
+}
+
+/** A place one can stand on with the arrow keys. */
+export interface Cell {
+  /** What it is called, in short. */
+  readonly name: string;
+  /** What lies there, beside its name. */
+  readonly says: string;
+  /** The spots of the board it stands for; the first that leads to an answer is taken, else the last. */
+  readonly spots: readonly string[];
+  /** The seats that have something there. */
+  readonly whose?: readonly number[];
+}
+
+export interface Row {
+  readonly title: string;
+  readonly cells: readonly Cell[];
+  /** Whether its end leads back to its beginning. */
+  readonly round?: boolean;
 }

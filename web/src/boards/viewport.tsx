@@ -28,6 +28,8 @@ interface Look {
 
 const TAP_SLACK = 9;
 const [NARROW, MARGIN] = [640, 60];
+/** How far an arrow key moves the picture, in pixels. */
+const STRIDE = 60;
 const CLOSEST = 5;
 const CLOSER = 2.2;
 /** Below this scale small things are drawn larger and told in fewer words. */
@@ -121,11 +123,18 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
     };
   }, [close]);
 
+  /** Where there is more to see than the pane shows, the arrow keys look around in it. */
+  const lookAround = (event: KeyboardEvent) => {
+    const [x, y] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [0, 0];
+    if (!x && !y) return;
+    event.preventDefault();
+    setLook((old) => bounded({ ...(old ?? now), x: (old ?? now).x + x * STRIDE, y: (old ?? now).y + y * STRIDE }));
+  };
   const centre = (by: number) => zoom(by, size.width / 2, size.height / 2);
   return (
     <div class={`pane viewport ${extra} ${now.scale < AFAR ? "afar" : ""}`} ref={pane} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onWheel={wheel}>
       {size.width > 0 && (
-        <svg width={size.width} height={size.height} role="img" aria-label={label}>
+        <svg width={size.width} height={size.height} role="img" aria-label={label} tabindex={close ? 0 : undefined} onKeyDown={close ? lookAround : undefined}>
           <g transform={`translate(${now.x} ${now.y}) scale(${now.scale})`}>{children}</g>
         </svg>
       )}

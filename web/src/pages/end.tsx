@@ -1,17 +1,17 @@
 /** The end: who won and why, points, achievements, dice to check, rematch. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { freshKey, get, post } from "../api/client";
 import type { Ledger, NextTable, Result, Snapshot } from "../api/types";
 import { boardOf } from "../boards";
 import { Chat } from "../play/feed";
-import { focusOn } from "../play/focus";
 import { Badge } from "../boards/marks";
 import { verify, type Verdict } from "../fair";
-import { textMode, words } from "../state/settings";
+import { words } from "../state/settings";
 import { attempt, gameTitle, names, path, wordOf } from "../state/table";
 import { go, here } from "../ui/router";
 import { TopBar } from "../ui/top";
 import { LedgerTable } from "./ledger";
+import { Title } from "../ui/title";
 
 /** Gems and what they are worth, or the lines of a score. */
 function Reckoning({ result, game, table, seat }: { result: Result; game: string; table: unknown; seat: number }) {
@@ -123,11 +123,6 @@ async function followRematch(): Promise<void> {
 export function EndPage({ now }: { now: Snapshot }) {
   const w = words.value;
   const result = now.match?.result;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The table has gone, and the focus of whoever plays without a pointer with it.
-    if (textMode.peek() && document.activeElement === document.body && title.current) focusOn(title.current);
-  }, []);
   const seated = (now.you?.seats.length ?? 0) > 0;
   const board = boardOf(now.table.game);
   const Account = board?.Account;
@@ -137,7 +132,7 @@ export function EndPage({ now }: { now: Snapshot }) {
       <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
       <main class="end">
         <div class="hero">
-          <h1 ref={title}>{headline(result, winners ?? [])}</h1>
+          <Title>{headline(result, winners ?? [])}</Title>
           {result && <p>{[result.why_text, ...(board?.epilogue?.(result, wordOf) ?? [])].join(" · ")}</p>}
         </div>
         {result && (

@@ -3,6 +3,7 @@ import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { gameTitle, shownSeat, snapshot } from "../state/table";
 import { TopBar } from "../ui/top";
+import { Title } from "../ui/title";
 
 /** The own seats that the table waits for; with none, any may look. */
 export function HandOverPage() {
@@ -16,7 +17,7 @@ export function HandOverPage() {
       <TopBar>{gameTitle.value}</TopBar>
       <main class="hand-over">
         <p class="status-text">{now?.match?.status}</p>
-        <h1>{w.handOver}</h1>
+        <Title>{w.handOver}</Title>
         <div class="hand-over-names">
           {next.map((seat) => (
             <button key={seat} type="button" class="commit" onClick={() => (shownSeat.value = seat)}>

@@ -11,6 +11,7 @@ import { TopBar } from "../ui/top";
 import { GamePicture, Scene } from "../ui/scene";
 import { nickname, recoveryCodes } from "../state/person";
 import { OwnTables } from "./own";
+import { Title } from "../ui/title";
 
 export const games = signal<readonly GameInfo[]>([]);
 const tables = signal<readonly TableInfo[]>([]);
@@ -234,7 +235,7 @@ export function LobbyPage() {
       <main class="lobby">
         <div class="hero scene">
           <Scene />
-          <h1>Tortuga</h1>
+          <Title>Tortuga</Title>
           <p>{words.value.tagline}</p>
         </div>
         <OwnTables titleOf={titleOf} />

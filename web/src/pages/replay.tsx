@@ -6,12 +6,14 @@ import { boardOf, loadBoard } from "../boards";
 import type { GameBoard } from "../boards/board";
 import { Badge } from "../boards/marks";
 import { LensButton } from "../boards/viewport";
+import { Explorer } from "../play/explore";
 import { seatOf } from "../play/feed";
 import { Passages } from "../play/textmode";
 import { duration, language, textMode, words } from "../state/settings";
 import { attempt, gameTitle, wordOf } from "../state/table";
 import { Select } from "../ui/parts";
 import { here } from "../ui/router";
+import { Title } from "../ui/title";
 import { TopBar } from "../ui/top";
 
 const BATCH = 50;
@@ -102,6 +104,7 @@ function Moment({ board, frame: { match }, viewer, names }: MomentProps) {
     const own = { title: w.yourGoods, lines: board.goods(match.board, viewer, wordOf) };
     return (
       <main class="board-area in-words" aria-label={w.board} tabIndex={0}>
+        <Explorer past={board.chart(match.board, viewer, names, wordOf)} />
         <Passages passages={[...board.describe(match.board, viewer, names, wordOf), ...(viewer === null ? [] : [own])]} />
       </main>
     );
@@ -157,10 +160,13 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
         {w.replay}: {gameTitle.value}
       </TopBar>
       {frame && board ? <Moment board={board} frame={frame} viewer={seat === "" ? null : Number(seat)} names={names} /> : <main class="board-area" aria-label={w.board} />}
-      <aside class="replay-log">
+      <aside class="replay-log" aria-label={w.log}>
         <Story story={story} at={at} jump={jump} />
       </aside>
       <section class="replay-bar" aria-label={w.replay}>
+        <Title unseen>
+          {w.replay}: {gameTitle.value}
+        </Title>
         <p class="replay-text" role="status">
           <b>{w.step(at, entries)}</b> {frame ? told(frame, names) : w.loading}
         </p>

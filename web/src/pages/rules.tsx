@@ -8,6 +8,7 @@ import { games } from "./lobby";
 import type { GameList } from "../api/types";
 import { here, lastTable } from "../ui/router";
 import { TopBar } from "../ui/top";
+import { Title } from "../ui/title";
 
 const plainText = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
@@ -48,7 +49,7 @@ export function RulesPage({ game }: { game: string }) {
             </a>
           ))}
         </nav>
-        <h1>{games.value.find((other) => other.slug === game)?.title ?? w.rules}</h1>
+        <Title>{games.value.find((other) => other.slug === game)?.title ?? w.rules}</Title>
         <label class="field search">
           <span>{w.searchRules}</span>
           <input type="search" value={search} onInput={(event) => setSearch(event.currentTarget.value)} />

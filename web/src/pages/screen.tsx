@@ -4,7 +4,8 @@ import { Dice } from "../play/dice";
 import { Log } from "../play/feed";
 import { Players } from "../play/players";
 import { words } from "../state/settings";
-import { connected, names, snapshot, wordOf } from "../state/table";
+import { connected, gameTitle, names, snapshot, wordOf } from "../state/table";
+import { Title } from "../ui/title";
 import { SettingsButton, TextModeButton } from "../ui/top";
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -22,7 +23,7 @@ export function ScreenPage() {
         </p>
         <SettingsButton />
       </header>
-      <aside class="side-players">
+      <aside class="side-players" aria-label={words.value.opponents}>
         <Players />
         <figure class="screen-qr">
           <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={words.value.qr} width={160} height={160} />
@@ -30,10 +31,11 @@ export function ScreenPage() {
         </figure>
       </aside>
       <main class="board-area" aria-label={words.value.board}>
+        <Title unseen>{gameTitle.value}</Title>
         {board && <board.Board board={now.match.board} match={now.match} viewer={null} names={names.value} lit={NOTHING} picked={NOTHING} tap={() => undefined} name={wordOf} />}
         <Dice />
       </main>
-      <aside class="side-feed">
+      <aside class="side-feed" aria-label={words.value.log}>
         <Log />
       </aside>
     </div>

@@ -1,6 +1,6 @@
 /** Settings of this browser. */
 import { signal } from "@preact/signals";
-import { confirmTaps, language, motion, notify, sound, textMode, theme, words, type Pace, type Theme } from "../state/settings";
+import { confirmTaps, language, letterKeys, motion, notify, readOut, sound, textMode, theme, words, type Pace, type Theme } from "../state/settings";
 import type { Language } from "../api/types";
 import { Choice, Dialog, Switch } from "../ui/parts";
 
@@ -34,6 +34,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <Switch label={w.sound} value={sound.value} onChange={(value) => (sound.value = value)} />
       <Switch label={w.notify} hint={refused.value ? w.notifyRefused : undefined} value={notify.value} onChange={(value) => void allowNotices(value)} />
       <Switch label={w.confirmTaps} hint={w.confirmHint} value={confirmTaps.value} onChange={(value) => (confirmTaps.value = value)} />
+      <Choice<"all" | "turn"> label={w.readOut} value={readOut.value} choices={[["all", w.readAll], ["turn", w.readTurn]]} onChange={(value) => (readOut.value = value)} />
+      <Switch label={w.letterKeys} hint={w.letterKeysHint} value={letterKeys.value} onChange={(value) => (letterKeys.value = value)} />
       <Switch label={w.textModeOn} value={textMode.value} onChange={(value) => (textMode.value = value)} />
     </Dialog>
   );

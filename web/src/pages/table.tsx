@@ -12,10 +12,11 @@ import { Dice } from "../play/dice";
 import { Chat, Log, markLooked, pointed, recap } from "../play/feed";
 import { Players } from "../play/players";
 import { Votes } from "../play/votes";
-import { textMode, words } from "../state/settings";
-import { connected, feed, isAsked, names, snapshot, wordOf } from "../state/table";
+import { letterKeys, textMode, words } from "../state/settings";
+import { connected, feed, gameTitle, isAsked, names, snapshot, wordOf } from "../state/table";
 import { lazy } from "../ui/lazy";
-import { Announcer, Dialog } from "../ui/parts";
+import { Dialog } from "../ui/parts";
+import { Title } from "../ui/title";
 import { SettingsButton, TextModeButton } from "../ui/top";
 import { TableMenu } from "./menu";
 
@@ -95,8 +96,6 @@ function StatusLine() {
       <p class="status-text">
         {!connected.value ? words.value.lost : snapshot.value?.table.paused ? words.value.paused : told}
       </p>
-      <Announcer text={now?.status ?? ""} />
-      <Announcer text={prompt ? `${words.value.yourTurn}: ${prompt}` : ""} urgent />
     </div>
   );
 }
@@ -120,11 +119,11 @@ function useRecap(): [Recap | null, () => void] {
 }
 
 /** Where the keys of text mode lead. */
-const PLACES: Readonly<Record<string, string>> = { s: "t-status", l: "t-log", b: "t-board", c: "t-command-line" };
+const PLACES: Readonly<Record<string, string>> = { s: "t-status", l: "t-log", b: "t-board", w: "t-walk", c: "t-command-line" };
 
 function jump(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
-  const place = textMode.peek() ? document.getElementById(PLACES[event.key.toLowerCase()] ?? "") : null;
+  const place = textMode.peek() && letterKeys.peek() ? document.getElementById(PLACES[event.key.toLowerCase()] ?? "") : null;
   if (!place || target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return handleKey(event);
   // Otherwise the letter would be written into the box to which it leads.
   event.preventDefault();
@@ -166,7 +165,7 @@ export function TablePage() {
         <TableMenu />
         <SettingsButton />
       </header>
-      <aside class="side-players">
+      <aside class="side-players" aria-label={words.value.opponents}>
         <div class="players-row">
           <Players />
           <Tabs />
@@ -174,10 +173,11 @@ export function TablePage() {
         <Votes />
       </aside>
       <main class="board-area" aria-label={words.value.board}>
+        <Title unseen>{gameTitle.value}</Title>
         <BoardPane />
         <Dice />
       </main>
-      <aside class="side-feed">
+      <aside class="side-feed" aria-label={words.value.feed}>
         <Log />
         <Chat />
       </aside>

@@ -9,6 +9,7 @@ import { attempt, gameTitle, path, toast } from "../state/table";
 import { nickname, recoveryCodes } from "../state/person";
 import { CopyButton, Dialog, Select, ShareButton, Text } from "../ui/parts";
 import { TopBar } from "../ui/top";
+import { Title } from "../ui/title";
 
 /** After sitting down the stream must know the new cookie: the table is opened again. */
 async function claim(id: string, seat: number, name: string, again: () => void): Promise<boolean> {
@@ -60,6 +61,8 @@ function SeatRow({ seat, now, again, level }: SeatRowProps) {
   const act = (rest: string, body: object = {}) => void attempt(post(path(`/seats/${seat.seat}/${rest}`), body));
   const seated = (now.you?.seats.length ?? 0) > 0;
   const [asking, setAsking] = useState(false);
+  // Several seats have the same buttons: each says for which seat it is.
+  const called = (label: string) => `${label}: ${seat.kind === "open" ? seat.seat + 1 : seat.name}`;
   const sit = () => (seated ? setAsking(true) : void claim(now.table.id, seat.seat, nickname.value.trim() || w.pirate(seat.seat + 1), again));
   return (
     <li class="seat-row">
@@ -73,17 +76,17 @@ function SeatRow({ seat, now, again, level }: SeatRowProps) {
       </span>
       <span class="seat-acts">
         {(seat.kind === "open" || (seat.caretaker && !mine)) && (
-          <button type="button" class={seated ? "" : "commit"} onClick={sit}>
+          <button type="button" class={seated ? "" : "commit"} aria-label={called(seated ? w.claimMore : w.claim)} onClick={sit}>
             {seated ? w.claimMore : w.claim}
           </button>
         )}
         {owner && seat.kind === "open" && (
-          <button type="button" onClick={() => act("bot", { level })}>
+          <button type="button" aria-label={called(w.putBot)} onClick={() => act("bot", { level })}>
             {w.putBot}
           </button>
         )}
         {owner && seat.kind !== "open" && !mine && (
-          <button type="button" onClick={() => act("free")}>
+          <button type="button" aria-label={called(w.freeSeat)} onClick={() => act("free")}>
             {w.freeSeat}
           </button>
         )}
@@ -153,7 +156,7 @@ export function WaitingPage({ now, again, screen }: { now: Room; again: () => vo
           </section>
         )}
         <section class="panel">
-          <h1>{gameTitle.value}</h1>
+          <Title>{gameTitle.value}</Title>
           {!screen && open.length > 0 && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}
           {now.table.phase !== "lobby" && <p class="hint">{open.length ? w.startedFree : w.startedFull}</p>}
           <ul class="seat-rows">

@@ -81,7 +81,7 @@ export async function undo(): Promise<void> {
 }
 
 /** A whole way reads by where it leads, not by its first step. */
-function wayLabel(): string {
+export function wayLabel(): string {
   const [now, way] = [snapshot.value, queue.value];
   const board = now && boardOf(now.table.game);
   const goal = board && now.match ? board.spots(way[way.length - 1], now.match.board, now.viewer).at(-1) : undefined;

@@ -1,7 +1,8 @@
 /** One line to type in: everything that can be seen or done at the table, in words. */
 import { useRef, useState } from "preact/hooks";
 import { words } from "../state/settings";
-import { obey, type Reply } from "./commands";
+import { obey } from "./commands";
+import type { Reply } from "./typed";
 
 /** How many lines are remembered; they outlive a change of question, and of the way the table is shown. */
 const MOST_LINES = 50;

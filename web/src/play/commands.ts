@@ -2,46 +2,20 @@
 import type { Answer, Decision, Option } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
-import { connected, feed, names, snapshot, toast, wordOf } from "../state/table";
+import { connected, names, snapshot, spoken, wordOf } from "../state/table";
 import type { Words } from "../words/en";
 import { offersOf, undo } from "./bar";
 import { composer, type Composer } from "./composer";
 import { draftLabel, inOrder } from "./decision";
 import { choose, clear, commit, current, draft, match, offered, round, turnTo } from "./draft";
 import { chatLines, speak } from "./feed";
+import { goods, log, look, news, openVotes, players, vote } from "./inquiries";
+import { AT_ONCE, fitting, heard, numberIn, plain, type Reply } from "./typed";
 import { askHint, explained, wishesOf } from "./why";
 
-export type Reply = readonly string[];
 type Verb = keyof Words["commands"];
 
-/** How many answers are told at once: more than anybody keeps in mind. */
-const AT_ONCE = 30;
 const LAST_LINES = 5;
-const MOST_LINES = 40;
-
-/** Without what a hand in a hurry leaves out: capitals, accents, the mark at the end. */
-function plain(text: string): string {
-  const bare = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/×/g, "x");
-  return bare.replace(/\s+/g, " ").trim().replace(/^[¿¡]+(?=.)/, "").replace(/(.)[.!?]+$/, "$1");
-}
-
-/** The number that was typed, if it was nothing else. */
-const numberIn = (text: string): number | null => (/^\d+$/.test(plain(text)) ? Number(plain(text)) : null);
-
-interface Named {
-  readonly label: string;
-}
-
-/** Those whose words are the typed ones; failing that, begin with them; failing that, hold them. */
-function fitting<T extends Named>(typed: string, list: readonly T[]): readonly T[] {
-  const sought = plain(typed);
-  const tests = [(label: string) => label === sought, (label: string) => label.startsWith(sought), (label: string) => label.includes(sought)];
-  for (const test of tests) {
-    const found = sought ? list.filter(({ label }) => test(plain(label))) : [];
-    if (found.length) return found;
-  }
-  return [];
-}
 
 interface Numbered extends Option {
   readonly n: number;
@@ -58,18 +32,8 @@ function numbered(decision: Decision): readonly Numbered[] {
 
 const line = ({ n, label }: Numbered): string => `${n}. ${label}`;
 
-/** What an action says in passing is the reply here, so that nobody hears it twice. */
-async function heard(act: () => Promise<unknown>): Promise<string> {
-  const before = toast.peek();
-  await act();
-  const after = toast.peek();
-  if (!after || after === before) return "";
-  toast.value = null;
-  return after.rule ? `${after.text} (${after.rule})` : after.text;
-}
-
 /** How what is put together reads: ticked things by their names, all else as on the button. */
-function drafted(answer: Answer | null): string {
+export function drafted(answer: Answer | null): string {
   const [decision, made] = [current.peek(), composer()];
   if (decision?.kind !== "some" || !made) return draftLabel(answer);
   const ticked = (decision.pool ?? []).flatMap((item, place) => (answer?.slice(1).includes(item) ? [made.labels[place]] : []));
@@ -92,6 +56,7 @@ function status(): Reply {
     ...(asked.length ? [w.asks(asked.join(", "))] : []),
     now?.viewer === null ? w.spectating : decision ? `${w.yourTurn}: ${decision.prompt}` : w.notAsked,
     ...(now?.match?.sealed && offered.peek() === null ? [w.sealed] : []),
+    ...openVotes(),
     ...(draft.peek() ? [w.chosen(drafted(draft.peek()))] : []),
   ].filter(Boolean);
 }
@@ -119,8 +84,9 @@ function composing(decision: Decision, made: Composer | null): Reply {
     return [...ticks, progress(decision, made?.counts ?? []), w.tickHow];
   }
   const counts = made?.labels.map((label, i) => w.countOf(made.counts[i], label, made.limits[i])) ?? [];
-  const [side, kind] = [w.give, first.slice(w.give.length + 1)];
-  return [...counts, progress(decision, made?.counts ?? []), decision.kind === "trade" ? w.tradeHow(side, kind) : w.countHow(first)].filter(Boolean);
+  const [side, kind, whom] = [w.give, first.slice(w.give.length + 1), made?.whom];
+  const partner = whom ? [`${w.partner}: ${whom.labels[whom.at]}`, w.whomHow(whom.labels.at(-1) ?? "")] : [];
+  return [...counts, progress(decision, made?.counts ?? []), decision.kind === "trade" ? w.tradeHow(side, kind) : w.countHow(first), ...partner].filter(Boolean);
 }
 
 function options(rest: string): Reply {
@@ -145,7 +111,7 @@ function options(rest: string): Reply {
   ];
 }
 
-async function send(): Promise<Reply> {
+export async function send(): Promise<Reply> {
   const w = words.peek();
   const [decision, answer] = [current.peek(), draft.peek()];
   if (!decision) return [w.notAsked];
@@ -194,29 +160,6 @@ function board(): Reply {
   return (told ?? []).flatMap(({ title, lines }) => [title, ...lines]);
 }
 
-function goods(): Reply {
-  const now = snapshot.peek();
-  if (now?.viewer === null) return [words.peek().spectating];
-  const told = now?.match ? (boardOf(now.table.game)?.goods(now.match.board, now.viewer, wordOf) ?? []) : [];
-  return told.length ? told : [words.peek().nothing];
-}
-
-function others(): Reply {
-  const [w, now] = [words.peek(), snapshot.peek()];
-  const shown = (now?.table.seats ?? []).filter((seat) => seat.seat !== now?.viewer);
-  return shown.map(({ seat, name }) => {
-    const assets = now?.match ? (boardOf(now.table.game)?.assets(now.match.board, seat, wordOf) ?? []) : [];
-    const state = now?.match?.chosen.includes(seat) ? [w.hasChosen] : now?.match?.waiting.includes(seat) ? [w.isAsked] : [];
-    return `${name}: ${[...assets.map(({ value, label }) => `${value} ${label}`), ...state].join(", ")}`;
-  });
-}
-
-function log(rest: string): Reply {
-  const many = Math.min(MOST_LINES, Math.max(1, Number(rest || LAST_LINES)));
-  const lines = feed.peek().filter(({ kind }) => kind !== "chat");
-  return lines.slice(-many).map(({ text }) => text);
-}
-
 async function chat(text: string): Promise<Reply> {
   const w = words.peek();
   if (text) {
@@ -224,8 +167,7 @@ async function chat(text: string): Promise<Reply> {
     return [said || w.saidIt(text)];
   }
   const lines = chatLines().slice(-LAST_LINES);
-  const by = (seat: number | null) => (seat === null ? "" : `${names.peek()[seat]}: `);
-  return lines.length ? lines.map(({ seat, args, text: whole }) => `${by(seat)}${String(args.text ?? whole)}`) : [w.noChat];
+  return lines.length ? lines.map(spoken) : [w.noChat];
 }
 
 async function hint(): Promise<Reply> {
@@ -256,10 +198,14 @@ const VERBS: Readonly<Record<Verb, (rest: string) => Reply | Promise<Reply>>> = 
   why,
   rule: () => ruleOf(current.peek()),
   board,
+  look,
   goods,
-  others,
+  others: () => players(false),
+  scores: () => players(true),
+  news,
   log,
   chat,
+  vote,
   hint,
   undo: takeBack,
   clear: forget,
@@ -270,7 +216,7 @@ const VERBS: Readonly<Record<Verb, (rest: string) => Reply | Promise<Reply>>> = 
 };
 
 /** What may follow a command; after any other one it is taken for an answer that begins with the same word. */
-const FOLLOWED: Readonly<Partial<Record<Verb, RegExp>>> = { options: /^/, why: /^/, chat: /^/, log: /^\d*$/ };
+const FOLLOWED: Readonly<Partial<Record<Verb, RegExp>>> = { options: /^/, why: /^/, chat: /^/, log: /^\d*$/, look: /^/, vote: /^/ };
 
 function verbIn(typed: readonly string[]): readonly [Verb, string] | null {
   const known = Object.entries(words.peek().commands).flatMap(([verb, { names: all }]) => all.map((name) => ({ verb: verb as Verb, name: plain(name), size: name.split(" ").length })));
@@ -280,6 +226,17 @@ function verbIn(typed: readonly string[]): readonly [Verb, string] | null {
     if (plain(typed.slice(0, size).join(" ")) === name && (FOLLOWED[verb] ?? /^$/).test(rest)) return [verb, rest];
   }
   return null;
+}
+
+/** "to Mako": whom a trade is offered to; null if it is no such thing. */
+function address(typed: string, { whom }: Composer): Reply | null {
+  const w = words.peek();
+  const [first, ...rest] = typed.split(" ");
+  if (!whom || !rest.length || !w.toWhom.includes(plain(first))) return null;
+  const found = fitting(rest.join(" "), whom.labels.map((label, place) => ({ label, place })));
+  if (found.length !== 1) return [w.several, ...whom.labels];
+  whom.set(found[0].place);
+  return [draft.peek() ? w.chosen(drafted(draft.peek())) : `${w.partner}: ${found[0].label}.`];
 }
 
 /** "2 gold", "give 2 gold", or the number of a box to tick; null if it is none of these. */
@@ -309,7 +266,7 @@ async function answer(typed: string): Promise<Reply> {
   const made = composer();
   const turned = fitting(typed, offersOf(match.peek()))[0];
   if (decision && decision.kind !== "one" && made) {
-    const composed = compose(typed, made, decision);
+    const composed = address(typed, made) ?? compose(typed, made, decision);
     if (composed) return composed;
     if (numberIn(typed) !== null) return composing(decision, made);
   } else if (decision) {

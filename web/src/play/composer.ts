@@ -6,6 +6,8 @@ export interface Composer {
   readonly counts: readonly number[];
   readonly limits: readonly number[];
   set(place: number, count: number): void;
+  /** For a trade with several possible partners: to whom it is offered. */
+  readonly whom?: { readonly labels: readonly string[]; readonly at: number; set(place: number): void };
 }
 
 let shown: Composer | null = null;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Answer, Decision, Option, Plain } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
-import { words } from "../state/settings";
+import { letterKeys, words } from "../state/settings";
 import { names, snapshot, wordOf } from "../state/table";
 import { candidates, choose, clear, commit, current, draft, match, picks, round } from "./draft";
 import { useComposer } from "./composer";
@@ -120,8 +120,9 @@ export function draftLabel(answer: Answer | null): string {
   if (listed) return listed;
   if (decision.kind === "counts") return `${words.value.commit}: ${counted(decision, answer.slice(1))}`;
   if (decision.kind !== "trade") return words.value.commit;
-  const [, , gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
-  return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}`;
+  const [, partner, gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
+  const whom = (decision.partners?.length ?? 0) > 1 ? ` · ${words.value.partner}: ${partner < 0 ? words.value.everybody : names.value[partner]}` : "";
+  return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}${whom}`;
 }
 
 function counted(decision: Decision, counts: readonly Plain[]): string {
@@ -133,6 +134,7 @@ function counted(decision: Decision, counts: readonly Plain[]): string {
 export function handleKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key.length === 1 && !letterKeys.peek()) return;
   const decision = current.value;
   if (event.key === "Escape") clear();
   else if (event.key === "Enter" && draft.value && !target.closest("button, a, summary")) void commit();

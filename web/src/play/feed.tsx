@@ -55,7 +55,7 @@ export function Log() {
   const tail = useTail(lines[lines.length - 1]?.n ?? 0);
   return (
     <section class="log" aria-label={words.value.log}>
-      <h3>{words.value.log}</h3>
+      <h3 aria-level={2}>{words.value.log}</h3>
       <ul class="lines" {...tail} tabIndex={0}>
         {lines.map((line) => (
           <LogLine key={line.n} line={line} />
@@ -144,7 +144,7 @@ export function Chat() {
   };
   return (
     <section class="chat" aria-label={words.value.chat}>
-      <h3>{words.value.chat}</h3>
+      <h3 aria-level={2}>{words.value.chat}</h3>
       <ul class="lines" {...tail} tabIndex={0}>
         {lines.length ? lines.map((line) => <ChatLine key={line.n} line={line} />) : you?.muted.length ? null : <li class="hint">{words.value.noChat}</li>}
       </ul>

@@ -2,9 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 
 /** Puts the focus on something, also on what cannot be reached with the tabulator. */
-export function focusOn(element: HTMLElement): void {
-  if (!element.matches("input, button")) element.tabIndex = -1;
-  element.focus();
+export function focusOn(element: HTMLElement, preventScroll = false): void {
+  // What can be reached already stays where it is in the order of the tabulator.
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll });
 }
 
 /** The nearest heading above an element. */

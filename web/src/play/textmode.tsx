@@ -1,17 +1,19 @@
 /** The whole game in words: headings, lists and native buttons, for keyboard, screen reader and bad lines. */
 import { boardOf } from "../boards";
 import type { Passage } from "../boards/board";
-import { words } from "../state/settings";
+import { letterKeys, words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
-import { Bystander, goodsOf, Kept, offersOf, undo } from "./bar";
+import { Bystander, goodsOf, Kept, offersOf, undo, wayLabel } from "./bar";
 import { CommandBox } from "./commandbox";
 import { DecisionControl, draftLabel } from "./decision";
-import { commit, current, draft, match, offered, turnTo } from "./draft";
+import { commit, current, draft, match, offered, queue, turnTo } from "./draft";
 import { Chat } from "./feed";
+import { Explorer } from "./explore";
 import { useKeptFocus } from "./focus";
 import { Votes } from "./votes";
 import { Player } from "./players";
 import { askHint, Wishes } from "./why";
+import { Title } from "../ui/title";
 
 function Options() {
   const w = words.value;
@@ -33,7 +35,7 @@ function Options() {
           {Spoken ? <Spoken {...goodsOf(now, snapshot.value?.viewer ?? 0)} /> : <DecisionControl decision={decision} />}
           <p class="text-commit">
             <button type="button" class="commit" disabled={!draft.value} onClick={() => void commit()}>
-              {draft.value ? `${w.commit}: ${draftLabel(draft.value)}` : w.commit}
+              {draft.value ? `${w.commit}: ${queue.value.length ? wayLabel() : draftLabel(draft.value)}` : w.commit}
             </button>
             {snapshot.value?.table.learning && (
               <button type="button" onClick={() => void askHint()}>
@@ -102,8 +104,8 @@ export function TextTable() {
   const lines = feed.value.filter((line) => line.kind !== "chat").slice(-40);
   return (
     <main class="text-table" ref={main}>
-      <h1>{gameTitle.value}</h1>
-      <p class="hint">{w.commandHelp}</p>
+      <Title>{gameTitle.value}</Title>
+      {letterKeys.value && <p class="hint">{w.commandHelp}</p>}
       <h2 id="t-command">{w.commandBox}</h2>
       <CommandBox />
       <h2 id="t-status">{w.status}</h2>
@@ -112,6 +114,7 @@ export function TextTable() {
       <h2 id="t-options">{w.yourOptions}</h2>
       <Options />
       <h2 id="t-board">{w.board}</h2>
+      <Explorer />
       <Passages passages={passages} />
       <h2 id="t-goods">{w.yourGoods}</h2>
       <ul>

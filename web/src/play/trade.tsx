@@ -28,12 +28,19 @@ export function TradeControl({ decision }: { decision: Decision }) {
     setWants(next);
     offer(gives, next, partner);
   };
+  const addressing = (next: number) => {
+    setPartner(next);
+    offer(gives, wants, next);
+  };
+  const everyone = [-1, ...partners];
+  const nameOf = (seat: number) => (seat < 0 ? words.value.everybody : names.value[seat]);
   const named = (title: string, count: number) => kinds.slice(0, count).map((kind) => `${title} ${kind.label}`);
   useComposer({
     labels: [...named(words.value.give, give.length), ...named(words.value.want, want.length)],
     counts: [...gives, ...wants],
     limits: [...give, ...want],
     set: (place, count) => (place < give.length ? giving(put(gives, place, count)) : wanting(put(wants, place - give.length, count))),
+    whom: partners.length > 1 ? { labels: everyone.map(nameOf), at: everyone.indexOf(partner), set: (place) => addressing(everyone[place]) } : undefined,
   });
   const side = (title: string, counts: readonly number[], limits: readonly number[], set: (next: readonly number[]) => void) => (
     <section class="trade-side" aria-label={title}>
@@ -61,18 +68,9 @@ export function TradeControl({ decision }: { decision: Decision }) {
       )}
       {partners.length > 1 && (
         <div class="partners" role="group" aria-label={words.value.partner}>
-          {[-1, ...partners].map((seat) => (
-            <button
-              key={seat}
-              type="button"
-              class={`option ${seat === partner ? "on" : ""}`}
-              aria-pressed={seat === partner}
-              onClick={() => {
-                setPartner(seat);
-                offer(gives, wants, seat);
-              }}
-            >
-              {seat >= 0 && <Badge seat={seat} />} {seat < 0 ? words.value.everybody : names.value[seat]}
+          {everyone.map((seat) => (
+            <button key={seat} type="button" class={`option ${seat === partner ? "on" : ""}`} aria-pressed={seat === partner} onClick={() => addressing(seat)}>
+              {seat >= 0 && <Badge seat={seat} />} {nameOf(seat)}
             </button>
           ))}
         </div>

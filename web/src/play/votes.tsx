@@ -1,66 +1,73 @@
 /** Votes of the table: open ones to answer, and calling a new one. */
 import { post } from "../api/client";
+import type { Vote } from "../api/types";
 import { words } from "../state/settings";
 import { attempt, path, snapshot } from "../state/table";
 
+/** Whether this person still has to say yes or no. */
+export function mayVote(vote: Vote): boolean {
+  const you = snapshot.value?.you;
+  return Boolean(you && String(you.person) in vote.voters && !vote.yes.includes(you.person) && !vote.no.includes(you.person));
+}
+
+export const castVote = (vote: Vote, yes: boolean): Promise<unknown> => attempt(post(path(`/votes/${vote.vote}`), { yes }));
+
+interface Call {
+  readonly label: string;
+  /** What is asked of the server. */
+  readonly body: Readonly<Record<string, string | number>>;
+}
+
+/** The votes that this person can call now. */
+export function calls(): readonly Call[] {
+  const [w, now] = [words.value, snapshot.value];
+  if (!now?.you?.seats.length || now.table.phase !== "playing") return [];
+  const kinds = [now.table.paused ? "resume" : "pause", "extend", "end"];
+  const back = (now.match?.questions ?? 0) > 0 ? [{ label: w.voteKinds.undo, body: { kind: "undo", back: 1 } }] : [];
+  const absent = now.table.seats.filter((seat) => seat.kind === "person" && seat.presence !== "here");
+  const about = absent.flatMap(({ seat, name }) => ["caretaker", "replace"].map((kind) => ({ label: `${w.voteKinds[kind]}: ${name}`, body: { kind, seat } })));
+  return [...kinds.map((kind) => ({ label: w.voteKinds[kind], body: { kind } })), ...back, ...about];
+}
+
+export const callVote = ({ body }: Call): Promise<unknown> => attempt(post(path("/votes"), body));
+
 export function Votes() {
   const now = snapshot.value;
-  const you = now?.you;
   if (!now?.votes.length) return null;
   return (
     <section class="votes" aria-label={words.value.votes}>
-      {now.votes.map((vote) => {
-        const may = you && String(you.person) in vote.voters && !vote.yes.includes(you.person) && !vote.no.includes(you.person);
-        const cast = (yes: boolean) => void attempt(post(path(`/votes/${vote.vote}`), { yes }));
-        return (
-          <p key={vote.vote} class="vote">
-            <span>
-              {vote.text} <small>{words.value.voted(vote.yes.length, vote.needed)}</small>
+      {now.votes.map((vote) => (
+        <p key={vote.vote} class="vote">
+          <span id={`vote-${vote.vote}`}>
+            {vote.text} <small>{words.value.voted(vote.yes.length, vote.needed)}</small>
+          </span>
+          {mayVote(vote) && (
+            <span class="vote-buttons">
+              {[true, false].map((yes) => (
+                <button key={String(yes)} type="button" aria-describedby={`vote-${vote.vote}`} onClick={() => void castVote(vote, yes)}>
+                  {yes ? words.value.yes : words.value.no}
+                </button>
+              ))}
             </span>
-            {may && (
-              <span class="vote-buttons">
-                <button type="button" onClick={() => cast(true)}>
-                  {words.value.yes}
-                </button>
-                <button type="button" onClick={() => cast(false)}>
-                  {words.value.no}
-                </button>
-              </span>
-            )}
-          </p>
-        );
-      })}
+          )}
+        </p>
+      ))}
     </section>
   );
 }
 
 export function CallVote() {
-  const now = snapshot.value;
-  if (!now?.you?.seats.length || now.table.phase !== "playing") return null;
-  const call = (kind: string, more: object = {}) => void attempt(post(path("/votes"), { kind, ...more }));
-  const absent = now.table.seats.filter((seat) => seat.kind === "person" && seat.presence !== "here");
-  const kinds = [now.table.paused ? "resume" : "pause", "extend", "end"];
+  const open = calls();
+  if (!open.length) return null;
   return (
     <section>
       <h3>{words.value.callVote}</h3>
       <div class="button-row">
-        {kinds.map((kind) => (
-          <button key={kind} type="button" onClick={() => call(kind)}>
-            {words.value.voteKinds[kind]}
+        {open.map((call) => (
+          <button key={call.label} type="button" onClick={() => void callVote(call)}>
+            {call.label}
           </button>
         ))}
-        {(now.match?.questions ?? 0) > 0 && (
-          <button type="button" onClick={() => call("undo", { back: 1 })}>
-            {words.value.voteKinds.undo}
-          </button>
-        )}
-        {absent.flatMap((seat) =>
-          ["caretaker", "replace"].map((kind) => (
-            <button key={`${kind}${seat.seat}`} type="button" onClick={() => call(kind, { seat: seat.seat })}>
-              {words.value.voteKinds[kind]}: {seat.name}
-            </button>
-          )),
-        )}
       </div>
     </section>
   );

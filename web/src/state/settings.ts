@@ -37,6 +37,10 @@ export const sound = kept("sound", false, [true, false]);
 export const confirmTaps = kept("confirm", true, [true, false]);
 export const textMode = kept("text", false, [true, false]);
 export const notify = kept("notify", false, [true, false]);
+/** Whether single letters and digits are keys of the table: whoever speaks to the computer may want none of them. */
+export const letterKeys = kept("keys", true, [true, false]);
+/** What a screen reader is told of by itself: everything, or only what is asked of its person, and what people say. */
+export const readOut = kept<"all" | "turn">("readout", "all", ["all", "turn"]);
 
 export const words = computed<Words>(() => (language.value === "es" ? es : en));
 

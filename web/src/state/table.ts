@@ -1,8 +1,8 @@
 /** One table, as the server tells it: the last snapshot and the feed, kept up to date by the event stream. */
-import { computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { address, get, post, Refused, freshKey } from "../api/client";
 import { laidOver, numbered, type Answer, type Change, type FeedLine, type Problem, type SeatInfo, type Snapshot, type TableInfo, type WordTables } from "../api/types";
-import { language, words } from "./settings";
+import { language, textMode, words } from "./settings";
 
 const MOST_LINES = 400;
 const MOST_TRIES = 20;
@@ -23,6 +23,8 @@ export const clockShift = signal(0);
 /** Which seat this screen shows: undefined leaves it to the server, null is the public view. */
 export const shownSeat = signal<number | null | undefined>(undefined);
 export const sending = signal(false);
+/** The last line of the feed when this person answered. */
+export const answeredAt = signal(-1);
 
 export const names = computed<readonly string[]>(() => (snapshot.value?.table.seats ?? []).map((seat) => seat.name));
 export const isAsked = computed(() => Boolean(snapshot.value?.match?.decision && !snapshot.value.match.sealed));
@@ -126,12 +128,29 @@ function take(next: Snapshot): void {
   const last = known.length ? known[known.length - 1].n : -1;
   const fresh = numbered(next.feed, next.feed_from);
   const lines = next.fresh ? fresh : [...known, ...fresh.filter((line) => line.n > last)];
-  connected.value = true;
   if (!sending.peek()) backOnline();
-  outside.value = null;
-  clockShift.value = next.server_time - Date.now();
-  feed.value = lines.slice(-MOST_LINES);
-  snapshot.value = next;
+  // All at once: nobody shall see the lines of one seat beside the table of another.
+  batch(() => {
+    connected.value = true;
+    outside.value = null;
+    clockShift.value = next.server_time - Date.now();
+    feed.value = lines.slice(-MOST_LINES);
+    snapshot.value = next;
+  });
+}
+
+/** A line as it is read out; null for what its person has said himself, or somebody whom he does not hear. */
+export function heardOf(line: FeedLine): string | null {
+  const you = snapshot.peek()?.you;
+  if (line.name === "vote_called" && textMode.peek() && line.person !== you?.person) return `${line.text} ${words.peek().voteHow}`;
+  if (line.kind !== "chat") return line.text;
+  if (line.person !== null && (line.person === you?.person || you?.muted.includes(line.person))) return null;
+  return spoken(line);
+}
+
+/** Something that was said, with who said it. */
+export function spoken({ seat, args, text }: FeedLine): string {
+  return `${seat === null ? "" : `${names.peek()[seat]}: `}${String(args.text ?? text)}`;
 }
 
 /** The words of the game, for labels on the board. */
@@ -188,6 +207,7 @@ export async function sendAnswer(answer: Answer, offer: string | null): Promise<
   const seat = snapshot.peek()?.viewer;
   if (seat === null || seat === undefined || sending.peek()) return false;
   sending.value = true;
+  answeredAt.value = feed.peek().at(-1)?.n ?? -1;
   const question = offer === null ? { number: snapshot.peek()?.match?.number ?? 0 } : { offer };
   const [to, body] = [path("/answers"), { seat, answer, key: freshKey(), ...question }];
   const done = await attempt(insist(() => post<{ version: number }>(to, body)));

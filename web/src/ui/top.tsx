@@ -11,7 +11,7 @@ const settingsOpen = signal(false);
 
 export function TextModeButton() {
   return (
-    <button type="button" class="text-mode" aria-pressed={textMode.value} onClick={() => (textMode.value = !textMode.value)}>
+    <button type="button" class="text-mode" onClick={() => (textMode.value = !textMode.value)}>
       {textMode.value ? words.value.textModeOff : words.value.textModeOn}
     </button>
   );

@@ -3,6 +3,7 @@ import type { Answer, Decision } from "../../api/types";
 import { words } from "../../state/settings";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { Board } from "./board";
+import { chart } from "./chart";
 import { CoinIcon, Goods } from "./goods";
 import { type AyeBoard, NONE, neededNow, ORDERS, successes } from "./types";
 
@@ -146,6 +147,7 @@ export const aye: GameBoard<AyeBoard> = {
     { icon: "chest", value: board.pirates[seat].coins, label: name("place", "coins") },
   ],
   describe,
+  chart: (board, viewer, names, name) => chart(board, viewer, names, name, (spot) => tell(spot, board, names, name)),
   goods,
   meant,
   route: () => null,

@@ -3,6 +3,7 @@ import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { Board, marksOf } from "./board";
+import { chart } from "./chart";
 import { rivalLines, ScoreTables } from "./cards";
 import { short } from "./glyphs";
 import { Goods, PirateIcon } from "./goods";
@@ -156,6 +157,7 @@ export const captains: GameBoard<CaptainsBoard> = {
     ];
   },
   describe,
+  chart: (board, viewer, names, name) => chart(board, viewer, names, name, (at) => [...marksOf(board, at, name).map(([, mark]) => mark), ...sheetWords(board.captains[at].sheet, board, name)].join("; ")),
   goods: (board, viewer, name) => (viewer === null ? [] : [...sheetWords(board.captains[viewer].sheet, board, name), ...planWords(board.captains[viewer].sheet, board, name)]),
   meant,
   route: () => null,

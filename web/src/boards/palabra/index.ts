@@ -3,9 +3,10 @@ import type { Answer, Decision } from "../../api/types";
 import { words } from "../../state/settings";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { Board } from "./board";
+import { chart, counted, shipWord } from "./chart";
 import { GemIcon } from "./gems";
 import { Goods } from "./goods";
-import { BROKEN, FACE_DOWN, GEM_KINDS, islandAt, KEPT, NOT_LAID, type PalabraBoard } from "./types";
+import { BROKEN, GEM_KINDS, islandAt, KEPT, type PalabraBoard } from "./types";
 
 type Name = BoardProps["name"];
 
@@ -36,18 +37,6 @@ function spots(answer: Answer, board: PalabraBoard, viewer: number | null): read
     default:
       return [];
   }
-}
-
-function counted(gems: readonly number[], name: Name): string {
-  const parts = GEM_KINDS.filter((kind) => gems[kind] > 0).map((kind) => `${gems[kind]} ${name("gem", kind, gems[kind])}`);
-  return parts.length ? parts.join(", ") : words.value.nothing;
-}
-
-function shipWord(ship: number): string {
-  const w = words.value;
-  if (ship === NOT_LAID) return w.notLaid;
-  if (ship === FACE_DOWN) return w.hidden;
-  return ship === 0 ? w.redShip : w.greenShip(ship);
 }
 
 function describe(board: PalabraBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
@@ -140,6 +129,7 @@ export const palabra: GameBoard<PalabraBoard> = {
   spots,
   assets: (board, seat) => [{ icon: "chest", value: board.pirates[seat].gems, label: words.value.gem }],
   describe,
+  chart: (board, viewer, names, name) => chart(board, viewer, names, name, (spot) => tell(spot, board, names, name)),
   goods,
   meant,
   route: () => null,

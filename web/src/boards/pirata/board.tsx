@@ -5,7 +5,7 @@ import { useSize } from "../../motion/size";
 import { words } from "../../state/settings";
 import type { BoardProps } from "../board";
 import { Mark } from "../marks";
-import { spotClass } from "../spot";
+import { pressable, spotClass } from "../spot";
 import { Cups } from "./cups";
 import { ICONS } from "./icons";
 import { ringOf, type Ring } from "./layout";
@@ -31,9 +31,7 @@ function Square({ props, ring, square, onTell }: SquareProps) {
   const roomy = ring.half > 30;
   const label = `${square + 1}. ${name("tile", tile)}. ${name("tile_text", tile)}`;
   return (
-    <g class={`pir-square ${kind} ${spotClass(spot, props)}`} transform={`translate(${x} ${y})`} data-spot={spot} role="button" tabIndex={0} aria-label={label}
-      onClick={() => (props.lit.has(spot) ? props.tap(spot) : onTell(square))}
-      onKeyDown={(event) => event.key === "Enter" && (props.lit.has(spot) ? props.tap(spot) : onTell(square))}>
+    <g class={`pir-square ${kind} ${spotClass(spot, props)}`} transform={`translate(${x} ${y})`} data-spot={spot} {...pressable(label, () => (props.lit.has(spot) ? props.tap(spot) : onTell(square)))}>
       <title>{label}</title>
       <rect class="tile-edge" x={-side} y={-side} width={2 * side} height={2 * side} rx={side * 0.28} />
       <g transform={`translate(0 ${roomy ? -side * 0.2 : 0}) scale(${(side * (roomy ? 0.88 : 1.15)) / 24}) translate(-12 -12)`}>

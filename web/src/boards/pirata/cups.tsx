@@ -1,7 +1,7 @@
 /** The middle of the table: a cup for each pirate, its dice where they can be seen, and the bid they are counted for. */
 import type { BoardProps } from "../board";
 import { Mark, seatColour } from "../marks";
-import { spotClass } from "../spot";
+import { pressable, spotClass } from "../spot";
 import { BattleDie, Cup, Die } from "./dice";
 import { countsFor, faceOf, kindOf, nameOf, type PirataBoard } from "./types";
 
@@ -136,7 +136,7 @@ function Place({ props, at, counted }: { props: Props; at: number; counted: read
   const asked = props.match.waiting.includes(at) ? "asked" : "";
   const size = 16;
   return (
-    <g class={`pir-place ${asked} ${spotClass(spot, props)} ${pirate.out ? "out" : ""}`} data-spot={spot} role="button" tabIndex={0} aria-label={label} onClick={() => props.tap(spot)} onKeyDown={(event) => event.key === "Enter" && props.tap(spot)}>
+    <g class={`pir-place ${asked} ${spotClass(spot, props)} ${pirate.out ? "out" : ""}`} data-spot={spot} {...pressable(label, () => props.tap(spot))}>
       <title>{label}</title>
       <rect class="place-ground" x={-62} y={-46} width={124} height={92} rx={10} />
       <g transform={shown.length ? "translate(-48 0) scale(0.55)" : "translate(-30 -5) scale(0.92)"}>

@@ -3,6 +3,7 @@ import type { Answer, Decision } from "../../api/types";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { Bidding } from "./bidding";
 import { Board } from "./board";
+import { chart } from "./chart";
 import { flags } from "./cups";
 import { FaceIcon, Goods } from "./goods";
 import { nameOf, squareOf, type PirataBoard } from "./types";
@@ -109,6 +110,7 @@ export const pirata: GameBoard<PirataBoard> = {
     { icon: "cards", value: board.pirates[seat].cards, label: name("page", "cards") },
   ],
   describe,
+  chart: (board, viewer, names, name) => chart(board, viewer, names, name, (spot) => tell(spot, board, names, name)),
   goods,
   meant,
   route: () => null,

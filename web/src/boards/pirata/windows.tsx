@@ -4,10 +4,10 @@
  * or at once when he has said so for the round. Neither looks at the hand, so neither its doing nor its timing tells
  * anything about it.
  */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Answer } from "../../api/types";
-import { kept } from "../../state/settings";
+import { kept, textMode } from "../../state/settings";
 import { Announcer } from "../../ui/parts";
 import type { GoodsProps } from "../board";
 import type { PirataBoard } from "./types";
@@ -22,8 +22,9 @@ const AT_ONCE = 700;
 
 /** The round in which this person passes on all cards; -1 for none. */
 const passing = signal(-1);
-/** Whether the page waits for its person however long it takes. */
-const patient = kept("pirata.patient", false, [true, false]);
+/** Whether the page waits for its person however long it takes: in text mode unless told otherwise, for to listen takes longer than to look. */
+const wish = kept<"mode" | "true" | "false">("pirata.patient", "mode", ["mode", "true", "false"]);
+const patient = computed(() => (wish.value === "mode" ? textMode.value : wish.value === "true"));
 
 /** Whether a question is such a window. */
 export const isWindow = (name: string | undefined): boolean => name !== undefined && WINDOWS.includes(name);
@@ -113,7 +114,7 @@ function Passes({ open, running, ...props }: Props & { readonly open: boolean; r
         {page("pass_round")}
       </button>
       <label>
-        <input type="checkbox" checked={patient.value} onChange={() => (patient.value = !patient.value)} />
+        <input type="checkbox" checked={patient.value} onChange={() => (wish.value = patient.peek() ? "false" : "true")} />
         {page("wait")}
       </label>
     </p>

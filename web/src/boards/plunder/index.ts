@@ -3,9 +3,10 @@ import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
 import type { BoardProps, GameBoard, Passage, ScoreLine } from "../board";
 import { Board } from "./board";
+import { chart, islandKind, shipWords, squareWords } from "./chart";
 import { CardIcon, Goods } from "./goods";
 import { route } from "./path";
-import type { PlunderBoard, Ship } from "./types";
+import { ownerOf, type PlunderBoard, type Ship } from "./types";
 
 type Name = BoardProps["name"];
 
@@ -46,11 +47,6 @@ function spots(answer: Answer, board: PlunderBoard): readonly string[] {
   }
 }
 
-function shipWords(ship: Ship, name: Name): string {
-  const w = words.value;
-  return `${name("ship", ship.id)} ${ship.square}: ${w.lives(ship.lives)}, ${w.masts(ship.masts)}, ${w.cannons(ship.cannons)}`;
-}
-
 function cardWords(cards: readonly number[], name: Name): string {
   return cards.flatMap((count, kind) => (count ? [`${count} ${name("card", kind, count)}`] : [])).join(", ") || words.value.nothing;
 }
@@ -58,8 +54,7 @@ function cardWords(cards: readonly number[], name: Name): string {
 function describe(board: PlunderBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
   const w = words.value;
   const islands = board.islands.map((island) => {
-    const kind = island.skulls ? `${w.skulls(island.skulls)}, ${island.owner >= 0 ? names[island.owner] : w.nobody}` : w.tradeIsland;
-    return `${name("island", island.id)}: ${kind}; ${w.ports} ${island.ports.join(", ")}${island.closed ? `; ${w.storm}` : ""}`;
+    return `${name("island", island.id)}: ${islandKind(island, names)}; ${w.ports} ${island.ports.join(", ")}${island.closed ? `; ${w.storm}` : ""}`;
   });
   const captains = board.captains.map((captain, seat) => {
     const ships = captain.ships.map((ship) => shipWords(ship, name)).join("; ");
@@ -94,11 +89,9 @@ function meant(spot: string, decision: Decision, board: PlunderBoard, picks: rea
 
 function tell(spot: string, board: PlunderBoard, names: readonly string[], name: Name): string {
   const at = spot.slice(spot.indexOf(":") + 1);
-  const ship = allShips(board).find((other) => (spot.startsWith("ship:") ? `${other.id}` === at : other.square === at));
-  if (ship) return `${names[Math.floor(ship.id / 3)]}, ${shipWords(ship, name)}`;
-  const island = board.islands.find((other) => other.ports.includes(at));
-  const cross = board.crosses.includes(at) ? `, ${words.value.crosses}` : "";
-  return `${at}${cross}${island ? `: ${words.value.port}, ${name("island", island.id)}` : ""}`;
+  const ship = spot.startsWith("ship:") ? allShips(board).find((other) => `${other.id}` === at) : undefined;
+  if (ship) return `${names[ownerOf(ship.id)]}, ${shipWords(ship, name)}`;
+  return `${at}: ${squareWords(board, at, names, name)}`;
 }
 
 function wishes(decision: Decision, board: PlunderBoard, viewer: number | null): readonly Answer[] {
@@ -130,6 +123,7 @@ export const plunder: GameBoard<PlunderBoard> = {
     { icon: "cards", value: board.captains[seat].cards, label: words.value.cards },
   ],
   describe,
+  chart,
   goods,
   meant,
   route,

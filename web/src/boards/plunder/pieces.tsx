@@ -34,8 +34,8 @@ export function Vessel({ ship, seat }: { ship: Ship; seat: number }) {
           <circle r={1.35} class="gun" />
         </g>
       ))}
-      <g transform="translate(3.3 -5.2)">
-        <Mark seat={seat} size={2.9} stroke="#3b2a14" />
+      <g transform="translate(3.6 -5.6)">
+        <Mark seat={seat} size={4} stroke="#3b2a14" />
       </g>
       <g class="lives">
         {Array.from({ length: 3 }, (_, n) => (
