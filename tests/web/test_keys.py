@@ -33,7 +33,7 @@ def test_the_focus_goes_along_from_page_to_page(someone: Opener) -> None:
     walk_to(page, "Make the table")
     page.keyboard.press("Enter")
     page.locator(".seat-rows").wait_for()
-    assert page.evaluate(HEADING) == "Palabra de Pirata"
+    page.wait_for_function(f"() => ({HEADING}) === 'Palabra de Pirata'")
     walk_to(page, "Start")
     page.keyboard.press("Enter")
     page.locator(".text-table").wait_for()
