@@ -56,7 +56,7 @@ export function Plaque({ seat, small, props }: { seat: number; small: boolean; p
         {pirate.gems}
       </text>
       {board.dagger === seat && (
-        <g transform={`translate(${wide - 25} 8) rotate(35) scale(.8)`}>
+        <g transform={`translate(${small ? wide - 3 : wide - 25} ${small ? -15 : 8}) rotate(35) scale(.8)`}>
           <title>{words.value.dagger}</title>
           <Dagger />
         </g>
