@@ -79,6 +79,12 @@ export function Player({ seat }: { seat: SeatInfo }) {
   );
 }
 
+/** How the plates of a phone make room when more than three others sit at the table. */
+function crowding(seats: number, game: string): string {
+  if (seats <= 4) return "";
+  return boardOf(game)?.peopled ? "crowd" : "double";
+}
+
 export function Players() {
   const now = snapshot.value;
   if (!now) return null;
@@ -87,7 +93,7 @@ export function Players() {
   // The others first, clockwise from the viewer; himself last.
   const order = seats.map((_, i) => seats[(first + 1 + i) % seats.length]);
   return (
-    <ul class="players" aria-label={words.value.opponents} tabIndex={0}>
+    <ul class={`players ${crowding(seats.length, now.table.game)}`} aria-label={words.value.opponents} tabIndex={0}>
       {order.map((seat) => (
         <Player key={seat.seat} seat={seat} />
       ))}

@@ -109,6 +109,8 @@ export const en = {
   notAsked: "You are not asked at the moment.",
   composeFirst: "Put your answer together above",
   chooseFirst: "Choose on the board or in the list",
+  allAnswers: (n: number) => `All ${n} answers`,
+  foldAnswers: "Fewer answers at once",
   commit: "Do it",
   send: "Send",
   clear: "Clear",

@@ -107,6 +107,8 @@ export const es: Words = {
   notAsked: "Ahora mismo no se te pregunta nada.",
   composeFirst: "Compón tu respuesta aquí arriba",
   chooseFirst: "Elige en el tablero o en la lista",
+  allAnswers: (n: number) => `Las ${n} respuestas`,
+  foldAnswers: "Menos respuestas a la vez",
   commit: "Hacerlo",
   send: "Enviar",
   clear: "Borrar",
