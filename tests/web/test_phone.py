@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.barriers import fits
 from tests.web.conftest import PHONE, Opener
-from tests.web.people import Person
+from tests.web.people import Person, play_out
 from tortuga.games import SLUGS
 
 LOW = (360, 640)
@@ -109,3 +109,12 @@ def test_no_ship_hides_a_gem(someone: Opener) -> None:
         "ships => ships.compareDocumentPosition(document.querySelector('.heaps')) & Node.DOCUMENT_POSITION_FOLLOWING"
     )
     assert drawn_later
+
+
+def test_the_end_fits_a_narrow_phone_and_says_which_line_is_ones_own(someone: Opener) -> None:
+    person = someone(LOW, language="es")
+    person.make_table("Maximiliana la Temible", seats=2, bots=1)
+    person.start()
+    play_out([person])
+    assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") == 0
+    expect(person.page.locator(".ranking .own")).to_contain_text("(tú)")
