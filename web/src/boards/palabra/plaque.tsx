@@ -26,8 +26,18 @@ function Dagger() {
   );
 }
 
+/** How broad a letter is beside an ordinary one. */
+const breadth = (letter: string): number => (/[mwMW@]/.test(letter) ? 1.6 : /[A-ZÁÉÍÓÚÑ]/.test(letter) ? 1.15 : /[iljtfrI.,' ]/.test(letter) ? 0.6 : 1);
+
+/** As much of a name as goes into so many ordinary letters. */
 function fitted(name: string, most: number): string {
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  let [room, kept] = [most, ""];
+  for (const letter of name) {
+    room -= breadth(letter);
+    if (room < 0) return `${kept.slice(0, -1)}…`;
+    kept += letter;
+  }
+  return name;
 }
 
 export function Plaque({ seat, small, props }: { seat: number; small: boolean; props: BoardProps<PalabraBoard> }) {
