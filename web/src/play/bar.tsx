@@ -100,7 +100,8 @@ function hasOwnControl(decision: Decision): boolean {
 function nextThing(): string {
   const w = words.value;
   if (match.value?.sealed && offered.value === null) return w.waitingForAll;
-  return current.value?.kind === "one" && !hasOwnControl(current.value) ? w.chooseFirst : w.composeFirst;
+  if (current.value?.kind !== "one" || hasOwnControl(current.value)) return w.composeFirst;
+  return lit.value.size ? w.chooseFirst : w.chooseListed;
 }
 
 function CommitRow() {

@@ -108,6 +108,7 @@ export const en = {
   yourTurn: "Your turn",
   notAsked: "You are not asked at the moment.",
   composeFirst: "Put your answer together above",
+  chooseListed: "Choose in the list",
   chooseFirst: "Choose on the board or in the list",
   allAnswers: (n: number) => `All ${n} answers`,
   foldAnswers: "Fewer answers at once",

@@ -106,6 +106,7 @@ export const es: Words = {
   yourTurn: "Te toca",
   notAsked: "Ahora mismo no se te pregunta nada.",
   composeFirst: "Compón tu respuesta aquí arriba",
+  chooseListed: "Elige en la lista",
   chooseFirst: "Elige en el tablero o en la lista",
   allAnswers: (n: number) => `Las ${n} respuestas`,
   foldAnswers: "Menos respuestas a la vez",
