@@ -123,8 +123,8 @@ export function Board(props: Props) {
           <Sea layout={layout} />
           <svg ref={drawing} class="table-top" viewBox={`0 0 ${layout.width} ${layout.height}`} role="img" aria-label={words.value.board}>
             <Shine />
-            <Market layout={layout} props={props} />
             <Islands layout={layout} props={props} />
+            <Market layout={layout} props={props} />
             <Ships layout={layout} props={props} />
             <Heaps layout={layout} board={props.board} />
             {props.board.pirates.map((_, seat) => (
