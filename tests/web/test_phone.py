@@ -38,7 +38,7 @@ def seated(someone: Opener, size: tuple[int, int], game: str, seats: int, **sett
 
 
 @pytest.mark.parametrize("size", [PHONE, LOW])
-@pytest.mark.parametrize(("game", "seats"), [("plunder", 4), ("plunder", 6), ("palabra", 8), ("aye", 10)])
+@pytest.mark.parametrize(("game", "seats"), [("plunder", 4), ("plunder", 6), ("palabra", 8), ("aye", 5), ("aye", 10)])
 def test_all_others_are_seen_without_a_swipe(someone: Opener, size: tuple[int, int], game: str, seats: int) -> None:
     page = seated(someone, size, game, seats, language="es").page
     page.wait_for_selector(".tabs")

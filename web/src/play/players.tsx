@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { SeatInfo } from "../api/types";
 import { boardOf } from "../boards";
 import { Badge } from "../boards/marks";
+import { lens } from "../boards/viewport";
 import { words } from "../state/settings";
 import { clockShift, snapshot, wordOf } from "../state/table";
 
@@ -81,7 +82,8 @@ export function Player({ seat }: { seat: SeatInfo }) {
 
 /** How the plates of a phone make room when more than three others sit at the table. */
 function crowding(seats: number, game: string): string {
-  if (seats <= 4) return "";
+  // The button of a lens beside them takes the width of one plate.
+  if (seats <= 4 || (seats === 5 && !lens.value)) return "";
   return boardOf(game)?.peopled ? "crowd" : "double";
 }
 
