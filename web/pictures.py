@@ -20,6 +20,7 @@ TARGET = ROOT / "docs" / "pictures"
 SIZES = {"phone": (390, 844, 2), "wide": (1440, 900, 1)}
 ANSWERS = {"palabra": 4, "plunder": 14, "captains": 12, "aye": 12}
 HEAVIEST = 240_000
+ASKED = ".action-bar:not([data-asked='0']), main.end"
 ALSO_DARK = ("palabra", "plunder")
 
 
@@ -37,16 +38,23 @@ def photograph(browser: Browser, address: str, game: int, width: str, theme: str
         "localStorage.setItem('tortuga.motion', '0'); localStorage.setItem('tortuga.language', 'en')"
     )
     person = Person(context.new_page())
-    person.make_table("Ana", seats=4, bots=3, game=game)
-    person.start()
-    for _ in range(ANSWERS.get(slug, 20)):
-        person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
-        person.answer()
-    person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+    while not played(person, game, ANSWERS.get(slug, 20)):
+        pass
     person.page.wait_for_timeout(3600)
     name = f"{slug}-{width}{'-dark' if theme == 'dark' else ''}.jpg"
     keep(person.page, TARGET / name)
     context.close()
+
+
+def played(person: Person, game: int, answers: int) -> bool:
+    """Play so many answers; tell whether the match still goes on, for a ship can sink before."""
+    person.make_table("Ana", seats=4, bots=3, game=game)
+    person.start()
+    for _ in range(answers):
+        person.page.wait_for_selector(ASKED)
+        person.answer()
+    person.page.wait_for_selector(ASKED)
+    return not person.over
 
 
 def keep(page: Page, path: Path) -> None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.barriers import BEYOND, fits, serious
+from tests.web.barriers import BEYOND, LEAST_TARGET, fits, serious
 from tests.web.conftest import PHONE, WIDE, Opener
 from tests.web.people import Person
 from tortuga.games import SLUGS
@@ -47,6 +47,20 @@ def test_a_wide_screen_shows_all_at_once(someone: Opener) -> None:
     for part in (".players", ".board-area", ".log", ".chat", ".goods", ".action-bar"):
         expect(page.locator(part).first).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+
+
+def test_the_button_points_to_where_the_answer_is_made(someone: Opener) -> None:
+    page = begun(someone, WIDE).page
+    expect(page.locator(".commit-row .commit")).to_have_text("Put your answer together above")
+    page.get_by_role("button", name="Give my word").click()
+    expect(page.locator(".commit-row .commit")).to_have_text("Choose on the board or in the list")
+
+
+def test_what_else_one_may_do_is_not_cut_on_a_wide_screen(someone: Opener) -> None:
+    page = begun(someone, WIDE).page
+    strip = page.locator(".topics").evaluate("strip => [strip.scrollWidth, strip.clientWidth, strip.clientHeight]")
+    assert strip[0] <= strip[1]
+    assert strip[2] >= LEAST_TARGET
 
 
 def test_the_words_change_at_once(someone: Opener) -> None:

@@ -59,6 +59,8 @@ export interface GameBoard<B = unknown> {
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
   /** Whether the board is broad: a wide screen then puts log and chat below it. */
   wide?(board: B): boolean;
+  /** Whether the board itself shows everybody by name, so that a crowded phone need not do so above it. */
+  readonly peopled?: boolean;
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */
   tally?(board: B, result: Result, seat: number): readonly Part[];
   /** How everybody's points came about, line by line, drawn below the ranking at the end. */

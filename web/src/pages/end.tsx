@@ -9,9 +9,13 @@ import { verify, type Verdict } from "../fair";
 import { words } from "../state/settings";
 import { attempt, gameTitle, names, path, wordOf } from "../state/table";
 import { go, here } from "../ui/router";
+import { Scene } from "../ui/scene";
 import { TopBar } from "../ui/top";
 import { LedgerTable } from "./ledger";
 import { Title } from "../ui/title";
+
+/** A number with a true minus, which does not look like a hyphen between two figures. */
+const signed = (n: number): string => String(n).replace("-", "−");
 
 /** Gems and what they are worth, or the lines of a score. */
 function Reckoning({ result, game, table, seat }: { result: Result; game: string; table: unknown; seat: number }) {
@@ -26,7 +30,7 @@ function Reckoning({ result, game, table, seat }: { result: Result; game: string
             {part.count}
             <span class="unseen"> {wordOf("gem", part.kind, part.count)}</span>
             <small>
-              ×{part.worth} = {part.count * part.worth}
+              ×{signed(part.worth)} = {signed(part.count * part.worth)}
             </small>
           </span>
         ))}
@@ -47,7 +51,7 @@ function Reckoning({ result, game, table, seat }: { result: Result; game: string
   );
 }
 
-function Scores({ result, game, table }: { result: Result; game: string; table: unknown }) {
+function Scores({ result, game, table, mine }: { result: Result; game: string; table: unknown; mine: readonly number[] }) {
   const w = words.value;
   const board = boardOf(game);
   const achieved = (result.details.achievements ?? {}) as Readonly<Record<string, readonly string[]>>;
@@ -57,11 +61,12 @@ function Scores({ result, game, table }: { result: Result; game: string; table: 
     <ol class="ranking">
       {result.ranking.flatMap((group, place) =>
         group.map((seat) => (
-          <li key={seat} class={result.winners.includes(seat) ? "winner" : ""}>
+          <li key={seat} class={`${result.winners.includes(seat) ? "winner" : ""} ${mine.includes(seat) ? "own" : ""}`}>
             <span class="rank">{result.winners.length ? w.place(placeOf(place)) : "–"}</span>
             <Badge seat={seat} size={24} />
             <span class="who">
               <b>{names.value[seat]}</b>
+              {mine.includes(seat) && <small>({w.you})</small>}
               {(achieved[String(seat)] ?? []).map((id) => (
                 <span key={id} class="achievement" title={wordOf("achievement_text", id)}>
                   ⚑ {wordOf("achievement", id) || id}
@@ -131,13 +136,14 @@ export function EndPage({ now }: { now: Snapshot }) {
     <div class="page">
       <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
       <main class="end">
-        <div class="hero">
+        <div class="hero scene">
+          <Scene />
           <Title>{headline(result, winners ?? [])}</Title>
           {result && <p>{[result.why_text, ...(board?.epilogue?.(result, wordOf) ?? [])].join(" · ")}</p>}
         </div>
         {result && (
           <section class="panel" aria-label={w.over}>
-            {(result.scores.length > 1 || !Account) && <Scores result={result} game={now.table.game} table={now.match?.board} />}
+            {(result.scores.length > 1 || !Account) && <Scores result={result} game={now.table.game} table={now.match?.board} mine={now.you?.seats ?? []} />}
             {Account && <Account board={now.match?.board} names={names.value} name={wordOf} />}
             <div class="button-row">
               {now.table.rematch ? (

@@ -119,7 +119,7 @@ function NewTable() {
             <GamePicture slug={other.slug} />
             <b>{other.title}</b>
             <small>
-              {w.seats}: {other.seats[0]}–{other.seats[other.seats.length - 1]}
+              {w.seats}: <span class="range">{other.seats[0]}–{other.seats[other.seats.length - 1]}</span>
             </small>
           </label>
         ))}

@@ -1,13 +1,14 @@
 /** The action bar within reach of the thumb: prompt, own goods, options, and the one button that commits. */
+import { useState } from "preact/hooks";
 import { post } from "../api/client";
 import type { Answer, Decision, MatchView } from "../api/types";
 import { boardOf } from "../boards";
 import type { GoodsProps } from "../boards/board";
 import { words } from "../state/settings";
 import { attempt, names, path, say, sending, snapshot, wordOf } from "../state/table";
-import { DecisionControl, draftLabel } from "./decision";
+import { DecisionControl, draftLabel, inOrder } from "./decision";
 import { choose, clear, commit, current, draft, lit, match, offered, pick, picked, picks, queue, turnTo } from "./draft";
-import { askHint, explainSpot, Wishes } from "./why";
+import { askHint, explainSpot, Wishes, wishesOf } from "./why";
 
 /** A tap on a spot: an answer, or an explanation. */
 export function tapped(spot: string): void {
@@ -89,11 +90,18 @@ export function wayLabel(): string {
   return `${words.value.goTo} ${place} (${words.value.path(way.length + 1)})`;
 }
 
+/** Some decisions have a control of their own among the goods; the list stays for keyboard and screen reader. */
+function hasOwnControl(decision: Decision): boolean {
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  return (board?.own ?? ["lay"]).includes(decision.name);
+}
+
 /** What there is to do while nothing is put together. */
 function nextThing(): string {
   const w = words.value;
   if (match.value?.sealed && offered.value === null) return w.waitingForAll;
-  return current.value?.kind === "one" ? w.chooseFirst : w.composeFirst;
+  if (current.value?.kind !== "one" || hasOwnControl(current.value)) return w.composeFirst;
+  return lit.value.size ? w.chooseFirst : w.chooseListed;
 }
 
 function CommitRow() {
@@ -101,7 +109,7 @@ function CommitRow() {
   const ready = draft.value !== null;
   const learning = snapshot.value?.table.learning;
   return (
-    <div class="commit-row">
+    <div class={`commit-row ${ready ? "ready" : ""}`}>
       {(match.value?.undo ?? 0) > 0 && (
         <button type="button" class="quiet" title={words.value.undo} onClick={() => void undo()}>
           <span aria-hidden="true">↶</span> <span class="long">{words.value.undo}</span>
@@ -173,15 +181,40 @@ export function Bystander() {
   );
 }
 
+/** So many answers fit into the strip of a phone without much swiping. */
+const FEW = 3;
+
+/** The answers. On a phone they are one strip, and where that is long a button unfolds it; a choice folds it again. */
+function Choices({ decision }: { decision: Decision }) {
+  const [open, setOpen] = useState(false);
+  const own = hasOwnControl(decision);
+  const count = own ? 0 : decision.kind === "one" ? inOrder(decision).length + wishesOf(decision).length : decision.kind === "some" ? (decision.pool?.length ?? 0) : 0;
+  const fold = (event: MouseEvent) => {
+    if (open && decision.kind === "one" && (event.target as Element).closest(".option")) setOpen(false);
+  };
+  const label = open ? words.value.foldAnswers : words.value.allAnswers(count);
+  return (
+    <div class={`choices-row ${open ? "open" : ""}`}>
+      <div class={`choices ${own ? "spare" : ""}`} onClick={fold}>
+        <DecisionControl decision={decision} />
+        <Wishes />
+      </div>
+      {count > FEW && (
+        <button type="button" class="unfold" aria-expanded={open} aria-label={label} title={label} onClick={() => setOpen(!open)}>
+          <span aria-hidden="true">{open ? "▾" : "▴"}</span>
+          {!open && <small>{count}</small>}
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function ActionBar() {
   const now = match.value;
   const decision = current.value;
   if (!now) return null;
   if (snapshot.value?.viewer === null) return <Bystander />;
   const sealed = now.sealed !== null && offered.value === null;
-  // Some decisions have a control of their own among the goods; the list stays for keyboard and screen reader.
-  const board = snapshot.value && boardOf(snapshot.value.table.game);
-  const ownControl = decision !== null && (board?.own ?? ["lay"]).includes(decision.name);
   return (
     <section class="action-bar" aria-label={words.value.yourOptions} data-asked={now.decision && !now.sealed ? now.number : 0}>
       <Kept />
@@ -192,10 +225,7 @@ export function ActionBar() {
             {sealed && <span class="sealed-note">{words.value.sealed}</span>}
           </p>
           <Topics />
-          <div class={`choices ${ownControl ? "spare" : ""}`}>
-            <DecisionControl decision={decision} />
-            <Wishes />
-          </div>
+          <Choices key={`${now.number}.${decision.name}`} decision={decision} />
           <CommitRow />
         </>
       ) : (

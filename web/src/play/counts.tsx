@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
 import type { Decision } from "../api/types";
 import { boardOf } from "../boards";
+import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { useComposer } from "./composer";
 import { match, choose } from "./draft";
@@ -10,6 +11,8 @@ import { names, say, snapshot, wordOf } from "../state/table";
 
 export interface Kind {
   readonly label: string;
+  /** Whose it is, where the kinds are people: their picture is the same, so a phone must not leave out the name. */
+  readonly seat: boolean;
   readonly Icon: ComponentType<{ kind: number }> | null;
 }
 
@@ -17,7 +20,7 @@ export interface Kind {
 export function kindsOf(decision: Decision, count: number, each: readonly number[] = []): readonly Kind[] {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const known = board?.kinds[decision.name];
-  return Array.from({ length: count }, (_, kind) => ({ label: kindName(known?.table, kind, each[kind] ?? 1), Icon: known?.Icon ?? null }));
+  return Array.from({ length: count }, (_, kind) => ({ label: kindName(known?.table, kind, each[kind] ?? 1), seat: known?.table === "seat", Icon: known?.Icon ?? null }));
 }
 
 /** A kind is a word of the game, or a seat with its person. */
@@ -37,12 +40,12 @@ interface StepperProps {
 export function Stepper({ kind, place, value, limit, onChange }: StepperProps) {
   const more = () => (value < limit ? onChange(value + 1) : say(words.value.limit(limit)));
   return (
-    <div class={`stepper ${limit === 0 ? "none" : ""}`} role="group" aria-label={kind.label}>
+    <div class={`stepper ${limit === 0 ? "none" : ""} ${kind.seat ? "of-seat" : ""}`} role="group" aria-label={kind.label}>
       <button type="button" class="round" aria-label={`${words.value.fewer}: ${kind.label}`} disabled={value === 0} onClick={() => onChange(value - 1)}>
         −
       </button>
       <span class="stepper-value">
-        {kind.Icon ? <kind.Icon kind={place} /> : null}
+        {kind.seat ? <Badge seat={place} size={20} /> : kind.Icon ? <kind.Icon kind={place} /> : null}
         <output aria-live="polite">{value}</output>
         <small>{kind.label}</small>
       </span>

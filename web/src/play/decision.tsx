@@ -4,7 +4,7 @@ import type { Answer, Decision, Option, Plain } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { letterKeys, words } from "../state/settings";
-import { names, snapshot, wordOf } from "../state/table";
+import { gameWords, names, snapshot, wordOf } from "../state/table";
 import { candidates, choose, clear, commit, current, draft, match, picks, round } from "./draft";
 import { useComposer } from "./composer";
 import { CountsControl, kindsOf } from "./counts";
@@ -118,11 +118,19 @@ export function draftLabel(answer: Answer | null): string {
   if (!decision || !answer) return words.value.commit;
   const listed = decision.answers?.find((option) => sameAnswer(option.answer, answer))?.label;
   if (listed) return listed;
-  if (decision.kind === "counts") return `${words.value.commit}: ${counted(decision, answer.slice(1))}`;
+  if (decision.kind === "counts") return countsLabel(decision, answer.slice(1));
   if (decision.kind !== "trade") return words.value.commit;
   const [, partner, gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
   const whom = (decision.partners?.length ?? 0) > 1 ? ` · ${words.value.partner}: ${partner < 0 ? words.value.everybody : names.value[partner]}` : "";
   return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}${whom}`;
+}
+
+/** Counts as the game words the answer, "Offer 2 wood"; where it has no words for it, by what they do and are. */
+function countsLabel(decision: Decision, counts: readonly Plain[]): string {
+  const told = counted(decision, counts);
+  const template = gameWords.value?.tables.answers?.[decision.name] ?? "";
+  const filled = template.replace(/\{all:[^}]*\}/, told);
+  return filled === template || filled.includes("{") ? `${words.value.commit}: ${told}` : filled;
 }
 
 function counted(decision: Decision, counts: readonly Plain[]): string {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { SeatInfo } from "../api/types";
 import { boardOf } from "../boards";
 import { Badge } from "../boards/marks";
+import { lens } from "../boards/viewport";
 import { words } from "../state/settings";
 import { clockShift, snapshot, wordOf } from "../state/table";
 
@@ -79,6 +80,13 @@ export function Player({ seat }: { seat: SeatInfo }) {
   );
 }
 
+/** How the plates of a phone make room when more than three others sit at the table. */
+function crowding(seats: number, game: string): string {
+  // The button of a lens beside them takes the width of one plate.
+  if (seats <= 4 || (seats === 5 && !lens.value)) return "";
+  return boardOf(game)?.peopled ? "crowd" : "double";
+}
+
 export function Players() {
   const now = snapshot.value;
   if (!now) return null;
@@ -87,7 +95,7 @@ export function Players() {
   // The others first, clockwise from the viewer; himself last.
   const order = seats.map((_, i) => seats[(first + 1 + i) % seats.length]);
   return (
-    <ul class="players" aria-label={words.value.opponents} tabIndex={0}>
+    <ul class={`players ${crowding(seats.length, now.table.game)}`} aria-label={words.value.opponents} tabIndex={0}>
       {order.map((seat) => (
         <Player key={seat.seat} seat={seat} />
       ))}

@@ -16,11 +16,11 @@ export function Scene() {
         </linearGradient>
       </defs>
       <rect fill="url(#dusk)" width={800} height={220} />
-      <circle class="sun" cx={610} cy={78} r={34} />
+      <circle class="sun" cx={610} cy={95} r={34} />
       <path class="far-land" d="M0 122C40 96 84 84 128 92C170 100 196 116 236 122ZM560 122C600 104 648 92 702 98C744 102 776 112 800 116V122Z" />
       <path class="swell-1" d={swell(126, 7, 0)} />
       <g class="rides">
-        <g transform="translate(150 128) scale(3.1)" class="scene-ship">
+        <g transform="translate(104 128) scale(3.1)" class="scene-ship">
           <path d="M-15 3.5C-15 3.5-13 11.5-8 11.5H8.5C13 11.5 16 3 16 2L10 4.4H-10Z" fill="#84452c" class="vessel-hull" />
           <path d="M-9-9.5V4M0-15V4M9.5-10V3.6" class="vessel-mast" />
           <path d="M.4-14.5C8-13 9.5-5 6.5.6H.4ZM-.6-11C-4-9-5.5-4-5.8.6H-.6ZM-9.4-9C-13-7-14-2-13.4 1H-9.4ZM10-9.6C14.5-8 15-2.5 13.2.6H10Z" class="vessel-sail" />

@@ -74,7 +74,7 @@ function Tile({ seat, props }: { seat: number; props: Props }) {
           <Token kind={shown} size={0.95} />
         </g>
       )}
-      <g transform="translate(-28 28)">
+      <g transform="translate(-28 31)">
         <Coin size={0.85} />
         <text class="plaque-count" x={8} y={4} font-size={11}>
           {pirate.coins}
@@ -87,7 +87,7 @@ function Tile({ seat, props }: { seat: number; props: Props }) {
         )}
       </g>
       {pirate.dice + pirate.argh_dice > 0 && (
-        <g class={spotClass(`held:${seat}`, props)} transform="translate(16 28)" data-spot={`held:${seat}`} onClick={(event) => tapInner(event, props, `held:${seat}`)}>
+        <g class={spotClass(`held:${seat}`, props)} transform="translate(16 31)" data-spot={`held:${seat}`} onClick={(event) => tapInner(event, props, `held:${seat}`)}>
           <circle r={14} class="halo" />
           <Die face={null} argh={pirate.argh_dice > 0} size={0.7} />
           <text class="plaque-count" x={9} y={4} font-size={11}>
@@ -104,7 +104,7 @@ function Tile({ seat, props }: { seat: number; props: Props }) {
           </text>
         </g>
       )}
-      <g transform="translate(13 15)">
+      <g transform="translate(13 12)">
         <Vote pirate={pirate} sealed={voting && chosen} name={name} />
       </g>
       {chosen && !voting && (

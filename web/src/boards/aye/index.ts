@@ -140,6 +140,7 @@ function wishes(decision: Decision, board: AyeBoard, viewer: number | null): rea
 
 export const aye: GameBoard<AyeBoard> = {
   Board,
+  peopled: true,
   Goods,
   spots,
   assets: (board, seat, name) => [

@@ -146,6 +146,7 @@ function epilogue({ details }: Result, name: Name): readonly string[] {
 
 export const captains: GameBoard<CaptainsBoard> = {
   Board,
+  peopled: true,
   Goods,
   spots,
   assets: (board, seat, name) => {

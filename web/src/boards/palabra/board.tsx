@@ -7,7 +7,7 @@ import type { BoardProps } from "../board";
 import { spotClass } from "../spot";
 import { Flights } from "./flights";
 import { Shine } from "./gems";
-import { IslandArt } from "./island";
+import { Heap, IslandArt } from "./island";
 import { layOut, type Layout } from "./layout";
 import { Market } from "./market";
 import { Plaque } from "./plaque";
@@ -27,7 +27,7 @@ function Islands({ layout, props }: { layout: Layout; props: Props }) {
         return (
           <g key={i} class={`island ${spotClass(spot, props)}`} transform={`translate(${x} ${y})`} data-spot={spot} onClick={() => props.tap(spot)}>
             <circle r={Math.max(24, layout.radius * 1.22)} class="halo" />
-            <IslandArt gems={island.gems} rat={island.rat} radius={layout.radius} seed={i * 7 + 2} crowded={layout.crowded} label={name} above={y < layout.height / 2} />
+            <IslandArt rat={island.rat} radius={layout.radius} seed={i * 7 + 2} crowded={layout.crowded} label={name} above={y < layout.height / 2} />
           </g>
         );
       })}
@@ -38,7 +38,7 @@ function Islands({ layout, props }: { layout: Layout; props: Props }) {
 function Ships({ layout, props }: { layout: Layout; props: Props }) {
   const size = layout.radius / 44;
   return (
-    <g>
+    <g class="at-anchor">
       {props.board.pirates.flatMap((pirate, seat) =>
         pirate.ships.map((ship, slot) => {
           const spot = `ship:${seat}:${slot}`;
@@ -65,6 +65,19 @@ function Ships({ layout, props }: { layout: Layout; props: Props }) {
           );
         }),
       )}
+    </g>
+  );
+}
+
+/** The gems lie above the ships: what everybody may count must not hide behind a sail. */
+function Heaps({ layout, board }: { layout: Layout; board: PalabraBoard }) {
+  return (
+    <g class="heaps">
+      {board.islands.map((island, i) => (
+        <g key={i} transform={`translate(${layout.islands[i].x} ${layout.islands[i].y})`}>
+          <Heap gems={island.gems} radius={layout.radius} crowded={layout.crowded} />
+        </g>
+      ))}
     </g>
   );
 }
@@ -110,9 +123,10 @@ export function Board(props: Props) {
           <Sea layout={layout} />
           <svg ref={drawing} class="table-top" viewBox={`0 0 ${layout.width} ${layout.height}`} role="img" aria-label={words.value.board}>
             <Shine />
-            <Market layout={layout} props={props} />
             <Islands layout={layout} props={props} />
+            <Market layout={layout} props={props} />
             <Ships layout={layout} props={props} />
+            <Heaps layout={layout} board={props.board} />
             {props.board.pirates.map((_, seat) => (
               <g key={seat} transform={`translate(${layout.seats[seat].x} ${layout.seats[seat].y})`}>
                 <Plaque seat={seat} small={layout.crowded} props={props} />

@@ -61,8 +61,9 @@ export function heap(gems: readonly number[], radius: number, crowded: boolean):
     single ? Array.from({ length: count }, (_, n) => ({ kind, count: 1, key: `${kind}.${n}` })) : count ? [{ kind, count, key: `${kind}` }] : [],
   );
   const rows = single ? rowsOf(pieces.length) : rowsOf(pieces.length, 3);
-  const size = single ? Math.min(radius * 0.215, 10.5) : radius * 0.25;
-  const step = size * (single ? 2.3 : 2.6);
+  // A big heap has smaller gems, so that it keeps to the sand between the ships.
+  const size = single ? Math.min(radius * (total > 6 ? 0.185 : 0.215), 10.5) : radius * 0.25;
+  const step = size * (single ? 2.2 : 2.7);
   let next = 0;
   return rows.flatMap((length, row) =>
     Array.from({ length }, (_, column) => {

@@ -125,6 +125,7 @@ const gems = { table: "gem", Icon: GemIcon };
 
 export const palabra: GameBoard<PalabraBoard> = {
   Board,
+  peopled: true,
   Goods,
   spots,
   assets: (board, seat) => [{ icon: "chest", value: board.pirates[seat].gems, label: words.value.gem }],

@@ -1,4 +1,4 @@
-/** An island of the ring: coast lines in ink, sand, palms, and the gems that were dug up. */
+/** An island of the ring: coast lines in ink, sand, palms; and the gems that were dug up. */
 import { memo } from "../../ui/memo";
 import { blob, chance, closedCurve, grown } from "../curve";
 import { Gem, heap } from "./gems";
@@ -51,8 +51,29 @@ export function Rat({ size }: { size: number }) {
   );
 }
 
+/** The gems that were dug up; how many they are is written above all of them, where no neighbour covers it. */
+export function Heap({ gems, radius, crowded }: { gems: readonly number[]; radius: number; crowded: boolean }) {
+  const pieces = heap(gems, radius, crowded);
+  return (
+    <g class="heap" transform={`translate(0 ${radius * 0.14})`}>
+      {pieces.map((gem) => (
+        <g key={gem.key} transform={`translate(${gem.x} ${gem.y})`}>
+          <Gem kind={gem.kind} size={gem.size} />
+        </g>
+      ))}
+      {pieces.map(
+        (gem) =>
+          gem.count > 1 && (
+            <text key={`n${gem.key}`} class="gem-count" x={gem.x + gem.size * 0.8} y={gem.y + gem.size * 1.25} font-size={gem.size * 1.25}>
+              {gem.count}
+            </text>
+          ),
+      )}
+    </g>
+  );
+}
+
 interface Props {
-  readonly gems: readonly number[];
   readonly rat: boolean;
   readonly radius: number;
   readonly seed: number;
@@ -62,22 +83,10 @@ interface Props {
   readonly above: boolean;
 }
 
-export function IslandArt({ gems, rat, radius, seed, crowded, label, above }: Props) {
+export function IslandArt({ rat, radius, seed, crowded, label, above }: Props) {
   return (
     <g>
       <Ground radius={radius} seed={seed} />
-      <g transform={`translate(0 ${radius * 0.14})`}>
-        {heap(gems, radius, crowded).map((gem) => (
-          <g key={gem.key} transform={`translate(${gem.x} ${gem.y})`}>
-            <Gem kind={gem.kind} size={gem.size} />
-            {gem.count > 1 && (
-              <text class="gem-count" x={gem.size * 0.95} y={gem.size * 1.1} font-size={gem.size * 1.25}>
-                {gem.count}
-              </text>
-            )}
-          </g>
-        ))}
-      </g>
       {rat && (
         <g transform={`translate(${-radius * 0.62} ${radius * 0.72})`}>
           <Rat size={radius / 44} />

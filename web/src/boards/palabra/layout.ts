@@ -72,7 +72,8 @@ function layOutRing(seats: number, viewer: number, width: number, height: number
   const b = (height - MARGIN_TOP - MARGIN_BOTTOM) / 2;
   const ring = around(seats * 2, centre, a, b, seats > 5 ? 4 : 2.7);
   const gap = Math.hypot(ring[1].x - ring[0].x, ring[1].y - ring[0].y);
-  const radius = Math.max(27, Math.min(56, gap * 0.42));
+  // On a narrow table the market in the middle sets the limit, however few islands there are.
+  const radius = Math.max(27, Math.min(56, gap * 0.42, width * 0.122));
   const at = (place: number): Spot => ring[((place % ring.length) + ring.length) % ring.length];
   const seatSpots = Array.from({ length: seats }, (_, seat) => at(2 * (seat - viewer)));
   // Islands lean towards the middle, so that their ships and the plaques beside them have room.

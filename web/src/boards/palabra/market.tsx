@@ -66,7 +66,7 @@ function Card({ id, used, letter, title, spot, props }: CardProps) {
       <rect x={-27} y={-31} width={54} height={62} rx={6} class="card-paper" />
       <rect x={-24.5} y={-28.5} width={49} height={57} rx={4.5} class="card-line" />
       {used ? (
-        <g class="card-back">
+        <g class="card-back" transform="translate(0 -9) scale(.8)">
           <path d="M0-14L4-4L14 0L4 4L0 14L-4 4L-14 0L-4-4Z" />
         </g>
       ) : (

@@ -26,8 +26,18 @@ function Dagger() {
   );
 }
 
+/** How broad a letter is beside an ordinary one. */
+const breadth = (letter: string): number => (/[mwMW@]/.test(letter) ? 1.6 : /[A-ZÁÉÍÓÚÑ]/.test(letter) ? 1.15 : /[iljtfrI.,' ]/.test(letter) ? 0.6 : 1);
+
+/** As much of a name as goes into so many ordinary letters. */
 function fitted(name: string, most: number): string {
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  let [room, kept] = [most, ""];
+  for (const letter of name) {
+    room -= breadth(letter);
+    if (room < 0) return `${kept.slice(0, -1)}…`;
+    kept += letter;
+  }
+  return name;
 }
 
 export function Plaque({ seat, small, props }: { seat: number; small: boolean; props: BoardProps<PalabraBoard> }) {
@@ -56,7 +66,7 @@ export function Plaque({ seat, small, props }: { seat: number; small: boolean; p
         {pirate.gems}
       </text>
       {board.dagger === seat && (
-        <g transform={`translate(${wide - 25} 8) rotate(35) scale(.8)`}>
+        <g transform={`translate(${small ? wide - 3 : wide - 25} ${small ? -15 : 8}) rotate(35) scale(.8)`}>
           <title>{words.value.dagger}</title>
           <Dagger />
         </g>

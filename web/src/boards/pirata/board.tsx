@@ -99,13 +99,16 @@ function Ships({ props, ring }: { props: Props; ring: Ring }) {
   );
 }
 
+/** A ring that is lower than this cannot be read; where even that has no room, its end is cut off. */
+const LOWEST = 200;
+
 export function Board(props: Props) {
   const { board, name } = props;
   const [pane, size] = useSize<HTMLDivElement>();
   const [told, setTold] = useState<number | null>(null);
   const pieces = useRef<SVGGElement>(null);
   useGlide(pieces);
-  const ring = ringOf(board.squares.length, Math.max(size.width, 240), Math.max(size.height, 240));
+  const ring = ringOf(board.squares.length, Math.max(size.width, 240), Math.max(size.height, LOWEST));
   const tile = told === null ? null : board.squares[told];
   return (
     <div class="pane pirata" ref={pane}>

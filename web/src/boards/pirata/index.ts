@@ -103,6 +103,7 @@ function tell(spot: string, board: PirataBoard, names: readonly string[], name: 
 
 export const pirata: GameBoard<PirataBoard> = {
   Board,
+  peopled: true,
   Goods,
   spots,
   assets: (board, seat, name) => [
