@@ -127,6 +127,7 @@ async def test_every_address_says_that_the_store_is_down(house: House) -> None:
 
 async def test_what_was_noted_as_seen_is_kept(tmp_path: Path, database: str) -> None:
     store = await _open(tmp_path, database)
+    await store.append(Write("a", 1, [(1, "one")], _row("a", 1)))
     store.look("a", 1, 7)
     assert await store.looked("a", 1) == 7
     await store.close()

@@ -146,15 +146,15 @@ class Service:
                     watcher.ping()
 
     async def _sweep(self) -> None:
-        """Let go of idle tables; take over those whose keeper has died."""
+        """Let go of idle tables and of those that are gone; take over those whose keeper has died."""
         for turn in count(1):
             await asyncio.sleep(10)
             try:
                 self.tables.evict()
                 if self.bus is not None:
                     await self.bus.sweep()
-                    if turn % 6 == 0:
-                        await self.keeper.take_over()
+                if turn % 6 == 0:
+                    await self._look_around()
                 for table, live in list(self.tables.live.items()):
                     if not live.stale and not live.lock.locked():
                         self.keeper.attend(table, live)
@@ -162,6 +162,12 @@ class Service:
                 log.warning("store down", extra={"why": str(error)})
             except Exception:
                 log.exception("sweep failed")
+
+    async def _look_around(self) -> None:
+        """See what has become of the tables without us: some were purged, the keeper of others has died."""
+        await self.tables.look_for_gone()
+        if self.bus is not None:
+            await self.keeper.take_over()
 
 
 def _build(web: Path) -> str:

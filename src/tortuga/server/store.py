@@ -179,6 +179,12 @@ class Store:
         query = select(schema.tables).order_by(schema.tables.c.id)
         return await self._read(lambda connection: [Row(**row) for row in connection.execute(query).mappings()])
 
+    async def standing(self, ids: Sequence[str]) -> set[str]:
+        """Which of these tables have not been deleted."""
+        tables = schema.tables.c
+        query = select(tables.id).where(tables.id.in_(ids))
+        return await self._read(lambda connection: set(connection.execute(query).scalars()))
+
     async def forget(self, before: int, most: int = 500) -> int:
         """Delete some tables that nobody has touched since, with everything about them; tells how many."""
         tables = schema.tables.c

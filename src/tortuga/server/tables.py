@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TypeVar
 
 from tortuga.kernel.record import RecordError
@@ -33,6 +34,9 @@ Plan = Callable[[Live], tuple[Sequence[Entry], T]]
 IDLE = 10 * 60 * 1000
 """A table nobody has touched or watched for so long leaves the memory."""
 TRIES = 8
+MANY = 500
+"""So many tables are asked for at a time."""
+GONE = "no_such_table"
 
 
 class Tables:
@@ -212,8 +216,9 @@ class Tables:
             sitting = live.sitting
             if live.stale or sitting.match is None or sitting.match.over:
                 continue
+            row = live.fresh_row() or live.row
             try:
-                await self.store.append(Write(sitting.meeting.table, sitting.version + 1, [], save=save(sitting)))
+                await self.store.append(Write(sitting.meeting.table, sitting.version + 1, [], row, save(sitting)))
             except (Conflict, StoreDown) as error:
                 log.warning("not saved", extra={"why": type(error).__name__})
 
@@ -222,15 +227,36 @@ class Tables:
         before = self.clock.now() - IDLE
         for table, live in list(self.live.items()):
             if live.looked_at < before and not live.watchers and not live.lock.locked():
-                del self.live[table]
-                self._loading.pop(table, None)
+                self._let_go(table)
+
+    async def look_for_gone(self) -> None:
+        """Let go of tables that the host has purged: whoever looks at one comes again and hears that it is gone."""
+        held = list(self.live)
+        for start in range(0, len(held), MANY):
+            asked = held[start : start + MANY]
+            for table in set(asked) - await self.store.standing(asked):
+                if table in self.live:
+                    self.live[table].stale = True
+                with suppress(Problem):
+                    await self.get(table)
+
+    def _let_go(self, table: str) -> None:
+        self._loading.pop(table, None)
+        live = self.live.pop(table, None)
+        for watcher in live.watchers if live is not None else ():
+            watcher.end()
 
     async def _load(self, table: str) -> Live:
         async with self._loading.setdefault(table, asyncio.Lock()):
             live = self.live.get(table)
             if live is not None and not live.stale:
                 return live
-            sitting = await self._folded(table)
+            try:
+                sitting = await self._folded(table)
+            except Problem as problem:
+                if problem.reason == GONE:
+                    self._let_go(table)
+                raise
             fresh = Live(sitting, self.clock.now())
             if live is not None:  # those who look at it look on
                 fresh.watchers, fresh.here = live.watchers, live.here
@@ -245,8 +271,7 @@ class Tables:
             after = version_of(data) if data is not None else 0
             entries = await self.store.entries(table, after)
             if not entries and data is None:
-                self._loading.pop(table, None)
-                raise Problem(404, "no_such_table")
+                raise Problem(404, GONE)
             return folded(table, entries, data)
         except StoreDown as error:
             log.warning("store down", extra={"why": str(error)})
