@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 from tortuga.kernel.record import RecordError
@@ -70,6 +70,16 @@ class Tables:
             live = await self._load(table)
         live.looked_at = self.clock.now()
         return live
+
+    @asynccontextmanager
+    async def held(self, table: str) -> AsyncIterator[Live]:
+        """Hold a table still, as the store has it: what was folded and could not be written is shown to nobody."""
+        while True:
+            live = await self.get(table)
+            async with live.lock:
+                if not live.stale:
+                    yield live
+                    return
 
     async def change(self, table: str, plan: Plan[T]) -> T:
         """Plan a change, fold it, write it, show it."""
@@ -213,14 +223,18 @@ class Tables:
     async def save_all(self) -> None:
         """Save every table in memory, so that the next start, perhaps with other rules, goes on from here."""
         for live in list(self.live.values()):
-            sitting = live.sitting
-            if live.stale or sitting.match is None or sitting.match.over:
-                continue
-            row = live.fresh_row() or live.row
-            try:
-                await self.store.append(Write(sitting.meeting.table, sitting.version + 1, [], row, save(sitting)))
-            except (Conflict, StoreDown) as error:
-                log.warning("not saved", extra={"why": type(error).__name__})
+            async with live.lock:  # what is still being written may yet fail, and is not to be saved then
+                try:
+                    await self._save(live)
+                except (Conflict, StoreDown) as error:
+                    log.warning("not saved", extra={"why": type(error).__name__})
+
+    async def _save(self, live: Live) -> None:
+        sitting = live.sitting
+        if live.stale or sitting.match is None or sitting.match.over:
+            return
+        row = live.fresh_row() or live.row
+        await self.store.append(Write(sitting.meeting.table, sitting.version + 1, [], row, save(sitting)))
 
     def evict(self) -> None:
         """Let go of tables that nobody has touched for a while."""
@@ -258,6 +272,9 @@ class Tables:
                     self._let_go(table)
                 raise
             fresh = Live(sitting, self.clock.now())
+            live = self.live.get(table)  # it may have left the memory in the meantime, or come into it
+            if live is not None and not live.stale:
+                return live
             if live is not None:  # those who look at it look on
                 fresh.watchers, fresh.here = live.watchers, live.here
                 fresh.seen, fresh.elsewhere = live.seen, live.elsewhere

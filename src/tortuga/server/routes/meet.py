@@ -103,8 +103,7 @@ async def _slow_hash(code: str, salt: str) -> str:
 async def table_facts(request: Request, table: TableId, lang: Lang = None) -> Response:
     """A table as everybody with its link sees it: who sits where, and whether one can still join."""
     desk = Desk(request)
-    live = await desk.service.tables.get(table)
-    async with live.lock:
+    async with desk.service.tables.held(table) as live:
         return reply(table_info(live, desk.tongue(live), desk.service.clock.now()))
 
 
