@@ -55,7 +55,7 @@ async def test_an_expired_clock_costs_one_answer_and_not_the_match(house: House)
 
 
 async def test_thinking_beyond_the_allowance_is_paid_from_the_bank() -> None:
-    pace, watch = Pace(allowance=30, bank=100), Watch(bank=100)
+    pace, watch = Pace(allowance=30, bank=100, apart=60), Watch(bank=100)
     watch.turn(pace, 1, now=0)
     assert watch.deadline(pace) == 130
     watch.turn(pace, 0, now=20)
@@ -129,7 +129,7 @@ async def test_a_table_pauses_and_goes_on_by_vote(house: House) -> None:
 
 
 async def test_what_happens_in_a_pause_costs_nobody_time() -> None:
-    pace, watch = Pace(allowance=30, bank=100), Watch(bank=100)
+    pace, watch = Pace(allowance=30, bank=100, apart=60), Watch(bank=100)
     watch.turn(pace, 1, now=0)
     watch.pause(now=10)
     watch.turn(pace, 0, now=1000)  # the seat is freed, or the match goes back, while the table is paused
@@ -141,7 +141,7 @@ async def test_what_happens_in_a_pause_costs_nobody_time() -> None:
 
 
 async def test_who_takes_an_answer_back_gets_no_new_allowance() -> None:
-    pace, watch = Pace(allowance=30, bank=100), Watch(bank=100)
+    pace, watch = Pace(allowance=30, bank=100, apart=60), Watch(bank=100)
     watch.turn(pace, 1, now=0)
     watch.turn(pace, 0, now=20)
     watch.turn(pace, 1, now=50)
