@@ -317,3 +317,21 @@ async def test_clocks_run_on_after_a_restart(house: House) -> None:
     await house.again()
     await _ring(house, deadline - house.clock.now())
     assert "clock_expired" in [line["name"] for line in (await cy.view())["feed"]]
+
+
+async def test_a_vote_about_somebody_is_not_one_about_who_takes_his_seat(house: House) -> None:
+    ana, bo, cy, di, eva = [house.person() for _ in range(5)]
+    await ana.opens(4)
+    for seat, person in enumerate((bo, cy, di), 1):
+        await person.sits(ana.table, seat, f"Pirate{seat}")
+    await ana.starts()
+    vote = (await ana.ok(ana.post("/votes", kind="replace", seat=1)))["vote"]
+    assert [each["vote"] for each in (await cy.view())["votes"]] == [vote]
+    await bo.ok(bo.post("/seats/1/leave"))
+    await eva.sits(ana.table, 1, "Eva")
+    assert (await cy.view())["votes"] == []
+    await cy.fails(cy.post(f"/votes/{vote}", yes=True), 404, "no_such_vote")
+    assert (await eva.ok(eva.get()))["seats"][1]["kind"] == "person"
+    again = (await ana.ok(ana.post("/votes", kind="replace", seat=1)))["vote"]
+    await cy.ok(cy.post(f"/votes/{again}", yes=True))
+    assert (await eva.ok(eva.get()))["seats"][1]["kind"] == "bot"
