@@ -11,7 +11,8 @@ import pytest
 
 from benchmarks.server.soak import Soak
 from tests.server import programs
-from tests.server.house import House, Person, config_for, first_answer
+from tests.server.house import LONG, House, Person, config_for, first_answer
+from tortuga.server.bus import Bus
 
 pytestmark = pytest.mark.anyio
 
@@ -46,7 +47,7 @@ async def test_two_processes_on_one_postgresql_serve_the_same_table(tmp_path: Pa
             await ana.starts()
             started = await his.until(lambda data: data["match"] is not None)
             assert started.data["match"]["decision"]["name"] == "lay"
-            await hers.until(lambda data: data["table"]["seats"][1]["presence"] == "here")
+            await _is_here(ana, 1)
             # Both at once, over and over: each place of the journal is taken once.
             said = [
                 person.post("/chat", text=f"{name} {n}") for n in range(10) for person, name in ((ana, "a"), (bo, "b"))
@@ -79,6 +80,13 @@ async def test_two_processes_on_one_postgresql_serve_the_same_table(tmp_path: Pa
         await bo.client.aclose()
         for program in (one, two):
             await asyncio.to_thread(program.kill)
+
+
+async def _is_here(person: Person, seat: int) -> None:
+    """Wait until a person sees somebody who is here by way of the other server; news of it may come with any word."""
+    async with asyncio.timeout(LONG):
+        while (await person.view())["table"]["seats"][seat]["presence"] != "here":
+            await asyncio.sleep(0.02)
 
 
 async def _everything_said(stream: object, wanted: int) -> None:
@@ -140,3 +148,40 @@ async def test_nothing_is_refused_for_what_another_process_has_changed_already(
     for house in houses:
         await house.leave()
         await house.close()
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_news_that_nobody_understands_keep_no_others_from_being_heard(tmp_path: Path, postgres_url: str) -> None:
+    houses = [House(config_for(tmp_path / name, postgres_url)) for name in ("one", "two")]
+    for house in houses:
+        await house.open()
+    ana, bo = (house.person() for house in houses)
+    await ana.opens(2)
+    await bo.sits(ana.table, 1, "Bo")
+    with psycopg.connect(postgres_url, autocommit=True) as connection:
+        for channel, news in (
+            ("tortuga", f"{ana.table} soon"),
+            ("tortuga", ""),
+            ("tortuga_here", "{"),
+            ("tortuga_here", "[]"),
+        ):
+            connection.execute("SELECT pg_notify(%s, %s)", (channel, news))
+    async with ana.streams() as hers:
+        await hers.next()
+        await bo.ok(bo.post("/chat", text="Ahoy"))
+        await hers.until(lambda data: [line["text"] for line in data["feed"] if line["kind"] == "chat"] == ["Ahoy"])
+    for house in houses:
+        await house.leave()
+        await house.close()
+
+
+async def test_while_the_database_is_away_only_the_last_news_of_each_table_waits(house: House) -> None:
+    ana = house.person()
+    await ana.opens(2)
+    live = await house.live(ana.table)
+    bus = Bus("postgresql://nobody@localhost/nothing", house.service.tables)
+    for people in (1, 2, 3):
+        live.here = dict.fromkeys(range(people), 1)
+        for _ in range(100):
+            bus.tell_presence(ana.table, live)
+    assert [(table, here.people) for table, here in bus._news.items()] == [(ana.table, [0, 1, 2])]
