@@ -54,7 +54,9 @@ async def open_table(request: Request, body: OpenTable, lang: Lang = None) -> Re
             raise Problem(404, "no_such_seat", seat=body.sit)
         entries.append(Seated(body.sit, 0, body.nonce))
     for seat, level in body.bots.items():
-        if int(seat) >= body.seats or int(seat) == body.sit:
+        if int(seat) >= body.seats:
+            raise Problem(404, "no_such_seat", seat=int(seat))
+        if int(seat) == body.sit:
             raise Problem(409, "seat_taken", seat=int(seat))
         seats.the_level(body.game, level)
         entries.append(BotSeated(int(seat), level))
