@@ -197,7 +197,7 @@ async def test_hints_are_given_at_learning_tables_only(house: House) -> None:
     match = await bea.match()
     assert hint["answer"] in [choice["answer"] for choice in match["decision"]["answers"]]
     assert hint["label"] in hint["sentence"]
-    assert hint["reason"].endswith(".")
+    assert hint["reason"] is None or hint["reason"].endswith("."), "nothing may speak for it more than for another"
     await bea.ok(bea.gives(hint["answer"], hint["number"]))
 
 
