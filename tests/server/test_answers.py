@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import House, Person, first_answer, play_on
+from tortuga.server import tables
 
 pytestmark = pytest.mark.anyio
 
@@ -184,6 +185,19 @@ async def test_a_standing_offer_is_taken_beside_the_question(house: House) -> No
     told = await ana.fails(ana.gives(answer, 0, offer="pledge"), 422, "not_an_option")
     assert told["rule"] == "PAL-3.4"
     await ana.fails(ana.gives(["dance"], 0, offer="dance"), 409, "no_such_offer")
+
+
+async def test_a_journal_does_not_grow_without_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, _ = await _two(house)
+    live = await house.live(ana.table)
+    monkeypatch.setattr(tables, "MOST_ENTRIES", live.sitting.version + 1)
+    await ana.answers()
+    match = await ana.match()
+    other = match["decision"]["answers"][1]["answer"]
+    await ana.fails(ana.gives(other, match["number"]), 409, "table_full")
+    await ana.fails(ana.post("/chat", text="Ahoy"), 409, "table_full")
+    assert (await ana.match()) == match, "what it holds can still be looked at"
+    assert not live.stale
 
 
 async def test_hints_are_given_at_learning_tables_only(house: House) -> None:

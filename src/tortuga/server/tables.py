@@ -34,6 +34,9 @@ Plan = Callable[[Live], tuple[Sequence[Entry], T]]
 IDLE = 10 * 60 * 1000
 """A table nobody has touched or watched for so long leaves the memory."""
 TRIES = 8
+MOST_ENTRIES = 50_000
+"""A journal takes no more: ten times what the longest matches need with all their chat. Without an end, somebody who
+changes his mind ten times a second would fill the disk."""
 MANY = 500
 """So many tables are asked for at a time."""
 GONE = "no_such_table"
@@ -170,6 +173,8 @@ class Tables:
         """Fold entries; from now on memory runs ahead of the store, until what this returns is written."""
         sitting = live.sitting
         first = sitting.version + 1
+        if first > MOST_ENTRIES:
+            raise Problem(409, "table_full", most=MOST_ENTRIES)
         now = max(self.clock.now(), sitting.at)  # a table's time never runs backwards, whoever sets the machine's clock
         try:
             for entry in entries:
