@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -139,11 +138,19 @@ class Service:
         while True:
             await asyncio.sleep(self.config.ping_every)
             for table, live in list(self.tables.live.items()):
-                if live.stale:  # nobody has asked for it since: let those who look see where it stands
-                    with suppress(Problem):
-                        await self.tables.get(table)
+                if live.stale:
+                    await self._refresh(table)
                 for watcher in live.watchers:
                     watcher.ping()
+
+    async def _refresh(self, table: str) -> None:
+        """Nobody has asked for a table since memory ran ahead of the store: let those who look see where it stands."""
+        try:
+            await self.tables.get(table)
+        except Problem:
+            pass  # the store is down, or the table is broken or gone: that was said where it was found
+        except Exception:  # whatever is wrong with this one, the streams of the others are kept awake
+            log.exception("not refreshed")
 
     async def _sweep(self) -> None:
         """Let go of idle tables and of those that are gone; take over those whose keeper has died."""
