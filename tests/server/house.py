@@ -289,6 +289,10 @@ class Stream:
             found.append(self._queue.get_nowait())
         return not [message for message in found if message.event == "table"]
 
+    async def ended(self) -> None:
+        """Wait until the server ends it."""
+        await self._task
+
     async def close(self) -> None:
         self._task.cancel()
         with suppress(asyncio.CancelledError):

@@ -55,7 +55,7 @@ async def test_an_expired_clock_costs_one_answer_and_not_the_match(house: House)
 
 
 async def test_thinking_beyond_the_allowance_is_paid_from_the_bank() -> None:
-    pace, watch = Pace(allowance=30, bank=100), Watch(bank=100)
+    pace, watch = Pace(allowance=30, bank=100, apart=60), Watch(bank=100)
     watch.turn(pace, 1, now=0)
     assert watch.deadline(pace) == 130
     watch.turn(pace, 0, now=20)
@@ -129,7 +129,7 @@ async def test_a_table_pauses_and_goes_on_by_vote(house: House) -> None:
 
 
 async def test_what_happens_in_a_pause_costs_nobody_time() -> None:
-    pace, watch = Pace(allowance=30, bank=100), Watch(bank=100)
+    pace, watch = Pace(allowance=30, bank=100, apart=60), Watch(bank=100)
     watch.turn(pace, 1, now=0)
     watch.pause(now=10)
     watch.turn(pace, 0, now=1000)  # the seat is freed, or the match goes back, while the table is paused
@@ -141,7 +141,7 @@ async def test_what_happens_in_a_pause_costs_nobody_time() -> None:
 
 
 async def test_who_takes_an_answer_back_gets_no_new_allowance() -> None:
-    pace, watch = Pace(allowance=30, bank=100), Watch(bank=100)
+    pace, watch = Pace(allowance=30, bank=100, apart=60), Watch(bank=100)
     watch.turn(pace, 1, now=0)
     watch.turn(pace, 0, now=20)
     watch.turn(pace, 1, now=50)
@@ -317,3 +317,21 @@ async def test_clocks_run_on_after_a_restart(house: House) -> None:
     await house.again()
     await _ring(house, deadline - house.clock.now())
     assert "clock_expired" in [line["name"] for line in (await cy.view())["feed"]]
+
+
+async def test_a_vote_about_somebody_is_not_one_about_who_takes_his_seat(house: House) -> None:
+    ana, bo, cy, di, eva = [house.person() for _ in range(5)]
+    await ana.opens(4)
+    for seat, person in enumerate((bo, cy, di), 1):
+        await person.sits(ana.table, seat, f"Pirate{seat}")
+    await ana.starts()
+    vote = (await ana.ok(ana.post("/votes", kind="replace", seat=1)))["vote"]
+    assert [each["vote"] for each in (await cy.view())["votes"]] == [vote]
+    await bo.ok(bo.post("/seats/1/leave"))
+    await eva.sits(ana.table, 1, "Eva")
+    assert (await cy.view())["votes"] == []
+    await cy.fails(cy.post(f"/votes/{vote}", yes=True), 404, "no_such_vote")
+    assert (await eva.ok(eva.get()))["seats"][1]["kind"] == "person"
+    again = (await ana.ok(ana.post("/votes", kind="replace", seat=1)))["vote"]
+    await cy.ok(cy.post(f"/votes/{again}", yes=True))
+    assert (await eva.ok(eva.get()))["seats"][1]["kind"] == "bot"

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from tests.server.house import LONG, House, Person
+from tortuga.server.connection import PATIENCE, Connection
 
 pytestmark = pytest.mark.anyio
 
@@ -108,6 +109,43 @@ async def test_a_head_without_end_is_cut_off(house: House) -> None:
             said = await asyncio.wait_for(raw.reader.read(), LONG)
         assert said.startswith(b"HTTP/1.1 431 ") or not said, "a system may drop what was said before it closed"
     assert (await house.person().client.get("/healthz")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("begun", "said"),
+    [
+        (b"", b""),
+        (b"GET / HTTP/1.1\r\nhost: x\r\n", b"HTTP/1.1 408 "),
+        (b"POST /api/tables HTTP/1.1\r\nhost: x\r\nx-tortuga: 1\r\ncontent-length: 9\r\n\r\n{", b"HTTP/1.1 408 "),
+        (b"POST /api/tables/aaaaaaaaaaaaaaaa/answers HTTP/1.1\r\ncontent-length: 9\r\n\r\n{", b"HTTP/1.1 408 "),
+    ],
+)
+async def test_whoever_does_not_finish_a_request_is_not_waited_for(house: House, begun: bytes, said: bytes) -> None:
+    async with Raw(house) as raw:
+        raw.writer.write(begun)
+        async with asyncio.timeout(LONG):
+            while not (waiting := [each for each in _connections(house) if each._incomplete or not begun]):
+                await asyncio.sleep(0.001)
+        timer = waiting[0]._patience
+        assert timer is not None
+        assert timer.when() <= asyncio.get_running_loop().time() + PATIENCE
+        timer._run()  # as if the time were over
+        told = await asyncio.wait_for(raw.reader.read(), LONG)
+        assert told.startswith(said) if said else not told
+
+
+async def test_whoever_has_said_all_may_think_as_long_as_he_likes(house: House) -> None:
+    ana, answer = await _asked(house)
+    async with Raw(house) as raw, ana.streams():
+        for request in (_request(ana, {**answer, "key": "first-key"}), b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"):
+            raw.writer.write(request)
+            assert (await raw.reply())[0] == 200
+            assert {each._patience for each in _connections(house)} == {None}
+
+
+def _connections(house: House) -> list[Connection]:
+    assert house._server is not None
+    return [each for each in house._server.server_state.connections if isinstance(each, Connection)]
 
 
 async def test_an_answer_that_is_nested_without_end_is_refused_in_words(house: House) -> None:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pytest
 
 from tests.server.house import FakeClock, laid_over
 from tortuga.games import SLUGS, get_game
+from tortuga.kernel.ask import APART
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import plain
 from tortuga.kernel.edition import load_edition
 from tortuga.kernel.record import EditionRecord
+from tortuga.server.clocks import PACES
 from tortuga.server.fold import apply
-from tortuga.server.journal import Answered, BotSeated, Entry, Joined, Opened, Seated, Settings, Started
+from tortuga.server.journal import Answered, BotSeated, Entry, Joined, Opened, Rewound, Seated, Settings, Started
 from tortuga.server.live import Live
-from tortuga.server.present import Cursor, Viewer, message
+from tortuga.server.present import Cursor, Viewer, cursor_at, message
 from tortuga.server.saving import restore, save
 from tortuga.server.sitting import open_table
 from tortuga.server.tongue import Tongue, tongue
 
 STEPS = 60
-UNDO = re.compile(rb'"undo":\d+,')
 
 
 def opened(slug: str, people: int = 1, clock: str = "brisk") -> Live:
@@ -143,23 +143,91 @@ def test_a_changed_mind_shows_to_nobody_else_in_any_game(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_happens_behind_a_hand_shows_to_nobody_else_in_any_game(slug: str) -> None:
-    """An answer that counts as unnoticed changes nothing for the others; in Captains' War most of them are such.
-
-    Two things it cannot but change: a clock that runs anew, and that others may not take back what lies before it.
-    """
-    live, chance, unnoticed = opened(slug, people=16, clock="none"), FastChance(11), 0
+    """An answer that counts as unnoticed changes nothing for the others, not even a clock, or what they may take back;
+    in Captains' War most of them are such."""
+    live, chance, unnoticed = opened(slug, people=16), FastChance(11), 0
     match, meeting = live.sitting.match, live.sitting.meeting
     assert match is not None
     for step in range(300):
         if match.over:
             break
         seat, decision = chance.pick(list(match.pending().items()))
-        before = [UNDO.sub(b"", shown) for shown in _shown(live, slug, seat)]
-        apply(live.sitting, Answered(seat, decision.name, decision.sample(chance)), 10 + step)
+        before = _shown(live, slug, seat)
+        apply(live.sitting, Answered(seat, decision.name, decision.sample(chance)), 1000 * step)
         if meeting.hidden and meeting.hidden[-1][0] == live.sitting.version:
-            assert [UNDO.sub(b"", shown) for shown in _shown(live, slug, seat)] == before
+            assert _shown(live, slug, seat) == before
             unnoticed += 1
     assert unnoticed > 50 or slug != "captains"
+
+
+def _errands() -> Live:
+    """A table of Captains' War at which everybody goes on behind his own hand."""
+    live = opened("captains", people=16)
+    match = live.sitting.match
+    assert match is not None
+    while match.table.ask is not None and match.table.ask.temper != APART:
+        seat, decision = next(iter(match.pending().items()))
+        apply(live.sitting, Answered(seat, decision.name, decision.sample(FastChance(3))), 100)
+    return live
+
+
+def _mark(live: Live, seat: int, at: int, **how: Any) -> None:
+    match = live.sitting.match
+    assert match is not None
+    decision = match.pending()[seat]
+    number = match.table.numbers[seat]
+    answer = next(answer for answer in decision.listed() or () if answer[0] != "done")
+    apply(live.sitting, Answered(seat, decision.name, answer, number, **how), at)
+
+
+def test_a_mark_behind_a_hand_is_taken_back_whatever_others_have_marked_since() -> None:
+    live = _errands()
+    match, meeting, pace = live.sitting.match, live.sitting.meeting, live.sitting.meeting.pace()
+    assert match is not None
+    assert pace is not None
+    began, fresh = match.view(0).board, [match.undoable(seat) for seat in (0, 1)]
+    _mark(live, 1, 1000)
+    untouched = match.view(1).board
+    _mark(live, 0, 2000)
+    _mark(live, 1, 3000)
+    marked = match.view(1).board
+    assert fresh == [0, 0], "nobody takes back alone what others may have gone on from"
+    assert [match.undoable(seat) for seat in (0, 1, 2)] == [1, 2, 0]
+    deadlines = [place.watch.deadline(pace) for place in meeting.seats]
+    apply(live.sitting, Rewound(0, len(match.log) - 1), 4000)
+    assert (match.view(0).board, match.view(1).board) == (began, marked)
+    assert [match.undoable(seat) for seat in (0, 1, 2)] == [0, 2, 0]
+    assert [place.watch.deadline(pace) for place in meeting.seats] == deadlines
+    apply(live.sitting, Rewound(1, len(match.log) - 1), 5000)
+    assert match.view(1).board == untouched
+    _mark(live, 1, 6000)
+    _mark(live, 0, 6000)
+    assert save(restore(save(live.sitting))) == save(live.sitting)
+
+
+def test_the_clock_gives_more_time_behind_a_hand_and_runs_on_from_mark_to_mark() -> None:
+    live = _errands()
+    pace, seats = PACES["brisk"], live.sitting.meeting.seats
+    assert pace is not None
+    assert seats[1].watch.deadline(pace) == 100 + pace.apart + pace.bank
+    _mark(live, 1, 5000)
+    assert seats[1].watch.deadline(pace) == 100 + pace.apart + pace.bank
+    assert seats[1].watch.number == live.sitting.playing().table.numbers[1]
+
+
+@pytest.mark.parametrize(("how", "line"), [({"expired": True}, "clock_expired"), ({}, "caretaker_answered")])
+def test_that_a_mark_was_made_for_somebody_is_told_at_once(how: dict[str, bool], line: str) -> None:
+    live, said = _errands(), tongue("captains", "en")
+    seen, _, _ = message(live, Viewer(0, 0), said, None, "b", 0)
+    _mark(live, 1, 5000, by="caretaker", **how)
+    live.publish(0)
+    now, _, told = message(live, Viewer(0, 0), said, seen, "b", 0)
+    assert now.version == seen.version + 1
+    assert [each["name"] for each in json.loads(told)["feed"]] == [line]
+    back = cursor_at(live, Viewer(0, 0), seen.version)
+    assert back is not None
+    again = json.loads(message(live, Viewer(0, 0), said, back, "b", 0)[2])
+    assert [each["name"] for each in again["feed"]] == [line], "also to whoever was away just then"
 
 
 def _shown(live: Live, slug: str, seat: int) -> list[bytes]:

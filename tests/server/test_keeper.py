@@ -131,3 +131,24 @@ def test_time_passes_while_the_machine_sleeps_and_does_not_jump_when_its_clock_i
     assert clock.now() == 4_600_000
     seconds["calendar"] = 0.0
     assert clock.now() == 4_600_000
+
+
+async def test_the_keeper_forgets_tables_that_are_no_longer_due(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper, due = house.service.keeper, [("a" * 16, 0, 1), ("b" * 16, 0, 1)]
+    looked: list[str] = []
+
+    async def overdue(now: int) -> list[tuple[str, int, int]]:
+        return due
+
+    async def keeps(table: str) -> bool:
+        looked.append(table[0])
+        return True
+
+    monkeypatch.setattr(keeper.tables.store, "overdue", overdue)
+    monkeypatch.setattr(keeper, "keeps", keeps)
+    await keeper.take_over()
+    await keeper.take_over()
+    assert looked == ["a", "b"], "once looked at, a table is left alone until it changes"
+    due.pop()
+    await keeper.take_over()
+    assert list(keeper._taken_over) == ["a" * 16]

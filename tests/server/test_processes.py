@@ -12,6 +12,7 @@ import pytest
 from benchmarks.server.soak import Soak
 from tests.server import programs
 from tests.server.house import House, Person, config_for, first_answer
+from tortuga.server.bus import Bus
 
 pytestmark = pytest.mark.anyio
 
@@ -140,3 +141,40 @@ async def test_nothing_is_refused_for_what_another_process_has_changed_already(
     for house in houses:
         await house.leave()
         await house.close()
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_news_that_nobody_understands_keep_no_others_from_being_heard(tmp_path: Path, postgres_url: str) -> None:
+    houses = [House(config_for(tmp_path / name, postgres_url)) for name in ("one", "two")]
+    for house in houses:
+        await house.open()
+    ana, bo = (house.person() for house in houses)
+    await ana.opens(2)
+    await bo.sits(ana.table, 1, "Bo")
+    with psycopg.connect(postgres_url, autocommit=True) as connection:
+        for channel, news in (
+            ("tortuga", f"{ana.table} soon"),
+            ("tortuga", ""),
+            ("tortuga_here", "{"),
+            ("tortuga_here", "[]"),
+        ):
+            connection.execute("SELECT pg_notify(%s, %s)", (channel, news))
+    async with ana.streams() as hers:
+        await hers.next()
+        await bo.ok(bo.post("/chat", text="Ahoy"))
+        await hers.until(lambda data: [line["text"] for line in data["feed"] if line["kind"] == "chat"] == ["Ahoy"])
+    for house in houses:
+        await house.leave()
+        await house.close()
+
+
+async def test_while_the_database_is_away_only_the_last_news_of_each_table_waits(house: House) -> None:
+    ana = house.person()
+    await ana.opens(2)
+    live = await house.live(ana.table)
+    bus = Bus("postgresql://nobody@localhost/nothing", house.service.tables)
+    for people in (1, 2, 3):
+        live.here = dict.fromkeys(range(people), 1)
+        for _ in range(100):
+            bus.tell_presence(ana.table, live)
+    assert [(table, here.people) for table, here in bus._news.items()] == [(ana.table, [0, 1, 2])]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.house import LONG, House, InlineBots, Person, config_for
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.view import View
 from tortuga.server.clocks import PACES
+from tortuga.server.writing import Seen, StoreDown, Write
 
 pytestmark = pytest.mark.anyio
 
@@ -105,3 +109,61 @@ async def test_more_time_comes_before_an_answer_of_the_caretaker_who_was_still_t
     view = await cy.view()
     assert view["match"]["waiting"] == [2]
     assert "clock_expired" not in [line["name"] for line in view["feed"]]
+
+
+@contextmanager
+def stuck(house: House) -> Iterator[None]:
+    """The database takes nothing for a while; then it says that it could not."""
+    writer = house.service.tables.store._writer
+    assert writer is not None
+    scribe, go = writer._scribe, threading.Event()
+    commit = scribe.commit
+
+    def fail(batch: list[Write], looked: Seen) -> None:
+        go.wait(LONG)
+        scribe.commit = commit  # type: ignore[method-assign]
+        raise StoreDown("the disk is full")
+
+    scribe.commit = fail  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        go.set()
+
+
+async def _until(wanted: Callable[[], object]) -> None:
+    async with asyncio.timeout(LONG):
+        while not wanted():
+            await asyncio.sleep(0.001)
+
+
+async def test_nobody_is_shown_what_could_not_be_written(house: House) -> None:
+    ana = house.person()
+    await ana.opens(2)
+    before, live = await ana.view(), await house.live(ana.table)
+    with stuck(house):
+        saying = asyncio.create_task(ana.fails(ana.post("/chat", text="Ahoy"), 503, "store_down"))
+        await _until(lambda: live.ahead)
+        looking = asyncio.create_task(ana.view())
+        await _until(lambda: live.lock._waiters)
+    seen = await looking
+    assert (seen["version"], seen["feed"]) == (before["version"], before["feed"])
+    await saying
+
+
+async def test_nothing_is_saved_that_could_not_be_written(house: House) -> None:
+    ana, bo = house.person(), house.person()
+    await ana.opens(2)
+    await bo.sits(ana.table, 1, "Bo")
+    await ana.starts()
+    before, live = await ana.view(), await house.live(ana.table)
+    with stuck(house):
+        saying = asyncio.create_task(ana.fails(ana.post("/chat", text="Ahoy"), 503, "store_down"))
+        await _until(lambda: live.ahead)
+        saving = asyncio.create_task(house.service.tables.save_all())
+        await _until(lambda: live.lock._waiters or house.service.tables.store._queue)
+    await asyncio.gather(saying, saving)
+    await house.crash()
+    await house.open()
+    ana.client.base_url = httpx.URL(house.base)
+    assert (await ana.view())["feed"] == before["feed"]

@@ -142,3 +142,29 @@ async def test_the_seed_is_shown_when_the_match_is_over_and_not_before(house: Ho
     after = await ana.ok(ana.get("/ledger"))
     assert after["opened"]
     assert after["commitment"] == before["commitment"]
+
+
+async def test_no_byte_tells_that_somebody_has_marked_something_behind_his_hand(house: House) -> None:
+    """Neither a clock that begins anew, nor what others may take back, nor a number, nor a message at all."""
+    ana, bo, cy = house.person(), house.person(), house.person()
+    await ana.opens(3, game="captains", clock="brisk")
+    await bo.sits(ana.table, 1, "Bo")
+    await cy.sits(ana.table, 2, "Cy")
+    await ana.starts()
+    await play_on({0: ana, 1: bo, 2: cy}, first_answer, most=1)
+    assert (await ana.match())["waiting"] == [0, 1, 2]
+
+    async def told() -> list[str]:
+        return [(await each.get(path)).text for each in (ana, cy) for path in ("", "/view", "/view?since=4", "/recap")]
+
+    async with ana.streams() as looking:
+        await looking.next()
+        before = await told()
+        house.clock.advance(7_000)
+        for _ in range(3):
+            await bo.answers(choice=-1)
+        house.clock.time -= 7_000  # what is compared tells the time, too
+        assert await told() == before
+        assert await looking.quiet()
+    await ana.fails(ana.post("/undo", seat=0), 422, "nothing_to_undo")
+    await bo.ok(bo.post("/undo", seat=1))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import House, Person, config_for, first_answer, play_on
+from tests.server.house import LONG, House, Person, config_for, first_answer, play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -135,6 +135,34 @@ async def test_a_silent_stream_is_kept_awake(tmp_path: Path) -> None:
         while stream.pings < 2:
             await asyncio.sleep(0.01)
         assert await stream.quiet(0.05)
+    await house.leave()
+    await house.close()
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_stream_from_staying_awake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House(replace(config_for(tmp_path), ping_every=0.02))
+    await house.open()
+    ana, bo = house.person(), house.person()
+    await ana.opens(2)
+    await bo.opens(2)
+    (await house.live(ana.table)).stale = True
+    tried = asyncio.Event()
+
+    async def stumble(table: str) -> None:
+        tried.set()
+        raise ValueError("nobody has thought of this")
+
+    async with bo.streams() as stream:
+        await stream.next()
+        monkeypatch.setattr(house.service.tables, "_load", stumble)
+        await asyncio.wait_for(tried.wait(), LONG)
+        before = stream.pings
+        async with asyncio.timeout(LONG):
+            while stream.pings < before + 3:
+                await asyncio.sleep(0.01)
+        monkeypatch.undo()
     await house.leave()
     await house.close()
 

@@ -1,8 +1,9 @@
 """What the rules ask for: whom, what, and the rule that takes the answers.
 
-Three tempers. *One or each*: all who are asked must answer; the answers stay sealed until the last one is in and may be
-changed until then. *First*: several may answer, the first answer closes the ask. Beside any of them stand *offers*:
-optional, shown to their owner only, they stop nobody and are worked out only when somebody looks.
+Four tempers. *One or each*: all who are asked must answer; the answers stay sealed until the last one is in and may be
+changed until then. *First*: several may answer, the first answer closes the ask. *Apart*: the same, put again after
+every answer, so that each goes on at his own pace and behind his own hand. Beside any of them stand *offers*: optional,
+shown to their owner only, they stop nobody and are worked out only when somebody looks.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from tortuga.kernel.decision import Decision
 
 EACH = "each"
 FIRST = "first"
+APART = "apart"
 
 Rule: TypeAlias = Callable[..., "Ask | None"]
 Step: TypeAlias = tuple[str, tuple[Any, ...]]
@@ -58,3 +60,14 @@ def first(
 def each(decisions: Mapping[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None) -> Ask:
     """Ask all of them in secret; `then(table, {seat: answer}, *args)` takes the answers in the same order."""
     return Ask(EACH, decisions, then, args, beside)
+
+
+def apart(
+    decisions: Mapping[int, Decision], then: Rule, *args: Any, beside: Callable[..., Offers] | None = None
+) -> Ask:
+    """Ask several, each behind a hand; `then(table, seat, answer, *args)` takes an answer and puts the question again.
+
+    Until all have finished, what one answers changes nothing for another. Whoever asks so has called `reveal` before:
+    what was done until then is not taken back by one alone, since others may have gone on from it.
+    """
+    return Ask(APART, decisions, then, args, beside)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tortuga.kernel import agenda
 from tortuga.kernel.agenda import take_answer
-from tortuga.kernel.ask import EACH, Ask, Offer
+from tortuga.kernel.ask import APART, EACH, Ask, Offer
 from tortuga.kernel.chance import Chance, FairChance, FastChance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.edition import Edition
@@ -214,23 +214,33 @@ class Match:
 
     def undoable(self, seat: int) -> int:
         """How many of its own last answers a seat may take back without asking anybody."""
-        log, floor = self.log, max(self.floor, self.origin.entries)
+        log, floor, ask = self.log, max(self.floor, self.origin.entries), self.table.ask
+        if ask is not None and ask.temper == APART:  # what others do behind their hands must not show here either
+            return sum(1 for entry in log[floor:] if entry[0] == seat)
         place = end = len(log)
         while place > floor and log[place - 1][0] == seat:
             place -= 1
         return end - place
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last answer, as far as no chance and no secret was shown since."""
+        """Take back the seat's last answer, as far as no chance and no secret was shown since. What others have done
+        since then, each behind a hand, stays done."""
         if not self.undoable(seat):
             raise refused("HOUSE-4", "nothing_to_undo")
-        self.rewind(len(self.log) - 1)
+        place = self.last_of(seat)
+        self._play_again([*self.log[:place], *self.log[place + 1 :]])
+
+    def last_of(self, seat: int) -> int:
+        """The place of the seat's last line in the log."""
+        return next(place for place in range(len(self.log) - 1, -1, -1) if self.log[place][0] == seat)
 
     def rewind(self, length: int) -> None:
         """Go back to the moment after the first `length` lines of the log. Beyond the last reveal only by consent."""
         if not self.origin.entries <= length <= len(self.log):
             raise refused("HOUSE-4", "too_far_back", length=length)
-        entries = self.log[:length]
+        self._play_again(self.log[:length])
+
+    def _play_again(self, entries: list[Entry]) -> None:
         fresh = replay(self.game, self.edition, self.options, self.seats, self.origin, entries)
         self.table = fresh.table
         self.chance = fresh.chance

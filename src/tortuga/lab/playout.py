@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tortuga.bots.table import bots_speak
-from tortuga.kernel.ask import FIRST
+from tortuga.kernel.ask import EACH
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Decision
 from tortuga.kernel.game import Bot
@@ -23,7 +23,7 @@ def play_out(match: Match, chance: Chance) -> int:
     asked: Mapping[int, Decision] = match.pending()
     ask = table.ask
     while ask is not None:
-        if len(asked) > 1 and ask.temper == FIRST:
+        if len(asked) > 1 and ask.temper != EACH:
             seat = chance.pick(tuple(asked))
             asked = {seat: asked[seat]}
         for seat, decision in asked.items():
@@ -46,7 +46,7 @@ def play_through(match: Match, bots: Mapping[int, Bot], chance: Chance) -> int:
             bots_speak(match, bots, chance)
             heard = match.table.asks
         pending = match.pending()
-        if ask.temper == FIRST and len(pending) > 1:
+        if ask.temper != EACH and len(pending) > 1:
             seat = chance.pick(tuple(pending))
             pending = {seat: pending[seat]}
         for seat, decision in pending.items():

@@ -49,7 +49,9 @@ class Bus:
         self._kept: set[str] = set()
         self._locker: AsyncConnection[Any] | None = None
         self._speaking = asyncio.Lock()
-        self._news: asyncio.Queue[bytes] = asyncio.Queue()
+        self._news: dict[str, Here] = {}
+        """What is still to be said, the last word on each table only: a database that is away must not let it grow."""
+        self._has_news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -87,7 +89,8 @@ class Bus:
 
     def tell_presence(self, table: str, live: Live) -> None:
         """Tell the others who is here by way of this process."""
-        self._news.put_nowait(msgspec.json.encode(Here(self._process, table, sorted(live.here))))
+        self._news[table] = Here(self._process, table, sorted(live.here))
+        self._has_news.set()
 
     async def _connected(self) -> AsyncConnection[Any]:
         import psycopg
@@ -115,8 +118,11 @@ class Bus:
 
     async def _speak_on(self) -> None:
         while True:
-            news = await self._news.get()
-            await self._ask("SELECT pg_notify(%s, %s)", (PRESENCE, news.decode()))
+            await self._has_news.wait()
+            here = self._news.pop(next(iter(self._news)))
+            if not self._news:
+                self._has_news.clear()
+            await self._ask("SELECT pg_notify(%s, %s)", (PRESENCE, msgspec.json.encode(here).decode()))
 
     async def _listen_on(self, listening: asyncio.Event) -> None:
         import psycopg
@@ -130,21 +136,29 @@ class Bus:
                     listening.set()
                     await self._tables.catch_up()  # whatever was said while nobody listened
                     async for notice in connection.notifies():
-                        await self._hear(notice.channel, notice.payload)
+                        self._hear(notice.channel, notice.payload)
             except (psycopg.Error, OSError) as error:
                 log.warning("bus down", extra={"why": str(error).partition("\n")[0]})
                 await asyncio.sleep(0.5)
 
-    async def _hear(self, channel: str, news: str) -> None:
-        if channel == CHANNEL:
-            table, _, version = news.partition(" ")
-            live = self._tables.live.get(table)
-            if live is not None and live.sitting.version < int(version):
-                task = asyncio.create_task(self._tables.heard(table, int(version)))
-                self._tasks.append(task)
-                task.add_done_callback(self._tasks.remove)
-            return
-        here = msgspec.json.decode(news, type=Here)
+    def _hear(self, channel: str, news: str) -> None:
+        try:
+            if channel == CHANNEL:
+                table, _, version = news.partition(" ")
+                self._hear_of_entries(table, int(version))
+            else:
+                self._hear_of_people(msgspec.json.decode(news, type=Here))
+        except ValueError:  # another program's, or a newer one of ours: whoever stumbles over it hears nothing any more
+            log.warning("strange news", extra={"channel": channel})
+
+    def _hear_of_entries(self, table: str, version: int) -> None:
+        live = self._tables.live.get(table)
+        if live is not None and live.sitting.version < version:
+            task = asyncio.create_task(self._tables.heard(table, version))
+            self._tasks.append(task)
+            task.add_done_callback(self._tasks.remove)
+
+    def _hear_of_people(self, here: Here) -> None:
         live = self._tables.live.get(here.table)
         if live is not None and here.process != self._process:
             before = live.elsewhere.get(here.process, (0, []))[1]

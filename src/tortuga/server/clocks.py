@@ -2,6 +2,9 @@
 
 A seat has an allowance for every decision and a bank for the whole match; what a decision takes beyond the allowance
 comes out of the bank. Nobody's clock runs while the table is paused or does not wait for the seat.
+
+Where everybody answers several times behind a hand, the clock runs on from one answer to the next: if it began anew, it
+would tell that there was one. There is more time then, for all of them together.
 """
 
 from __future__ import annotations
@@ -21,13 +24,15 @@ class Pace(Struct, frozen=True):
 
     allowance: int
     bank: int
+    apart: int
+    """The allowance for all that is answered behind a hand."""
 
 
 PACES = {
     "none": None,
-    "relaxed": Pace(2 * MINUTE, 10 * MINUTE),
-    "brisk": Pace(30 * SECOND, 3 * MINUTE),
-    "days": Pace(48 * HOUR, 0),
+    "relaxed": Pace(2 * MINUTE, 10 * MINUTE, 5 * MINUTE),
+    "brisk": Pace(30 * SECOND, 3 * MINUTE, 90 * SECOND),
+    "days": Pace(48 * HOUR, 0, 48 * HOUR),
 }
 
 
@@ -42,11 +47,16 @@ class Watch(Struct):
     """What this decision had taken when the clock was last stopped by a pause."""
     stopped: bool = False
     """Whether the table is paused."""
+    apart: bool = False
+    """Whether it runs for answers behind a hand."""
     last: tuple[int, int] = (0, 0)
     """The decision it ran for before, and what that had taken of its allowance: who takes an answer back goes on."""
 
-    def turn(self, pace: Pace, number: int, now: int) -> None:
-        """Run for this decision from now on; 0: stand. What the last one took beyond the allowance is paid first."""
+    def turn(self, pace: Pace, number: int, now: int, apart: bool = False) -> None:
+        """Run for this decision from now on; 0: stand. What the last one took beyond the allowance is paid first.
+
+        `apart`: it is answered behind a hand, and so will be those that follow (`go_on`).
+        """
         if number == self.number:
             return
         before, used = self.last
@@ -56,7 +66,16 @@ class Watch(Struct):
             self.last = (self.number, min(taken, pace.allowance))
         self.number = number
         self.since = now
-        self.used = used if number and number == before else 0
+        self.apart = apart
+        # A longer allowance is one of which less than nothing is used.
+        self.used = used if number and number == before else pace.allowance - pace.apart if apart else 0
+
+    def go_on(self, number: int) -> bool:
+        """Run on for another decision, if both are answered behind a hand."""
+        if not self.apart or not self.number or not number:
+            return False
+        self.number = number
+        return True
 
     def pause(self, now: int) -> None:
         """Remember what the decision has taken so far."""

@@ -8,6 +8,7 @@ the headers that never change are one piece. Whatever is unusual about a request
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable
 from typing import Any, Protocol, cast
@@ -19,6 +20,10 @@ MOST_BYTES = 16 * 1024
 """The longest body of a request."""
 MOST_HEAD = 64 * 1024
 """The longest head: request line and headers."""
+PATIENCE = 30.0
+"""So many seconds a request may take until it has come whole, the first one from the moment that somebody connects: who
+opens connections and says nothing would hold them for ever."""
+_TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 _TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 ANSWERS = re.compile(rb"(/api/tables/([a-z0-9]{16})/answers)(?:\?([!-~]*))?")
 _KEY = "tortuga.exchange"
@@ -90,15 +95,43 @@ class Connection(HttpToolsProtocol):
     _stream: Stream | None = None
     _head: int | None = None
     """How much of a head has come that is not complete; None between heads."""
+    _patience: asyncio.TimerHandle | None = None
+    """Runs while a request is awaited that has not come whole."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has connected."""
+        super().connection_made(transport)
+        self._patience = self.loop.call_later(PATIENCE, self._lose_patience)
 
     def data_received(self, data: bytes) -> None:
-        """Something has come. A head without end would fill the memory."""
+        """Something has come. A head without end would fill the memory, one that never ends hold the connection."""
         super().data_received(data)
         if self._head is not None:
             self._head += len(data)
-            if self._head > MOST_HEAD and not self.transport.is_closing():
-                self.transport.write(_TOO_LONG)
-                self.transport.close()
+            if self._head > MOST_HEAD:
+                self._cut_off(_TOO_LONG)
+        if self._incomplete:
+            if self._patience is None:
+                self._patience = self.loop.call_later(PATIENCE, self._lose_patience)
+        elif self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    @property
+    def _incomplete(self) -> bool:
+        """Whether part of a request has come."""
+        cycle: Any = self.cycle
+        return self._head is not None or (cycle is not None and cycle.more_body)
+
+    def _lose_patience(self) -> None:
+        cycle: Any = self.cycle
+        answered = cycle is not None and cycle.response_started
+        self._cut_off(_TOO_SLOW if self._incomplete and not answered else b"")
+
+    def _cut_off(self, words: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(words)
+            self.transport.close()
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -148,6 +181,8 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The other side has left."""
         super().connection_lost(exc)
+        if self._patience is not None:
+            self._patience.cancel()
         if self._stream is not None:
             self._stream.on_gone()
             self._stream = None

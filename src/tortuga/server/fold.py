@@ -41,6 +41,7 @@ from tortuga.server.meeting import (
     BOT,
     ENDED,
     EVERYBODY,
+    NOBODY,
     OPEN,
     OVER,
     PERSON,
@@ -164,19 +165,27 @@ def _answered(s: Sitting, entry: Answered) -> None:
         s.moved += 1
     unnoticed = changed and entry.seat in match.table.sealed
     unnoticed = unnoticed or (asked == match.table.asked and _behind_a_hand(match, entry.seat, before, told_before))
-    if unnoticed:
+    hidden = not _tell_who_answered(s, entry) and unnoticed
+    if hidden:
         meeting.hide(s.version, meeting.seats[entry.seat].person)
-    if entry.expired:
-        s.tell("clock_expired", entry.seat)
-    elif entry.by == "caretaker" and meeting.seats[entry.seat].kind != BOT:
-        s.tell("caretaker_answered", entry.seat)
     if match.table.asks != asks and not entry.offer and not unnoticed:
         meeting.questions.append(len(match.log))
     s.tell_events(told_before)
     if match.over:
         meeting.phase = OVER
         meeting.votes.clear()
-    s.turn_clocks()
+    s.turn_clocks(NOBODY if hidden else entry.seat)
+
+
+def _tell_who_answered(s: Sitting, entry: Answered) -> bool:
+    """Tell everybody that a person's answer was not given by himself; tells whether it was so."""
+    if entry.expired:
+        s.tell("clock_expired", entry.seat)
+    elif entry.by == "caretaker" and s.meeting.seats[entry.seat].kind != BOT:
+        s.tell("caretaker_answered", entry.seat)
+    else:
+        return False
+    return True
 
 
 def _behind_a_hand(match: Match, seat: int, before: dict[int, int], told_before: int) -> bool:
@@ -199,7 +208,11 @@ def _remember(meeting: Meeting, key: str, version: int) -> None:
 
 
 def _rewound(s: Sitting, entry: Rewound) -> None:
-    s.rewind(entry.length)
+    match = s.playing()
+    if entry.length == len(match.log) - 1 and match.undoable(entry.seat):
+        s.take_back(entry.seat)
+    else:  # a journal from when a changed choice was a line of its own
+        s.rewind(entry.length)
     s.tell("undone", entry.seat)
     s.turn_clocks()
 

@@ -245,9 +245,13 @@ class Keeper:
 
     async def take_over(self) -> None:
         """Look at tables that are due and that nobody keeps: their process died, and nobody has opened them since."""
+        before, self._taken_over = self._taken_over, {}
         for table, due, touched in await self.tables.store.overdue(self.tables.clock.now()):
             # The store may say too early that a table is due: once looked at, it is left alone until it changes.
-            if table in self.tables.live or self._taken_over.get(table) == (due, touched):
+            if before.get(table) == (due, touched):
+                self._taken_over[table] = (due, touched)
+                continue
+            if table in self.tables.live:
                 continue
             if await self.keeps(table):
                 self._taken_over[table] = (due, touched)

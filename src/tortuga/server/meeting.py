@@ -56,6 +56,8 @@ class Vote(Struct):
     no: list[int]
     to: int = -1
     """How long the log was at the moment to which a vote would go back; -1: it goes back nowhere."""
+    about: int = NOBODY
+    """The person in the seat when the vote was called."""
 
 
 class Report(Struct, frozen=True):

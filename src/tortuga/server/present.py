@@ -18,6 +18,7 @@ from tortuga.server.meeting import NOBODY, PERSON, Meeting
 from tortuga.server.portrait import MatchOut, Portrait, Scene, changed, encode, portrait, scene_of, whole
 from tortuga.server.presence import presence_of
 from tortuga.server.tongue import Tongue
+from tortuga.server.votes import open_votes
 from tortuga.server.wire import (
     ClockInfo,
     EditionInfo,
@@ -336,7 +337,7 @@ def _votes(live: Live, tongue: Tongue) -> Raw:
             needed=vote.needed,
             text=tongue.vote(vote.kind, vote.seat, names),
         )
-        for vote in meeting.votes
+        for vote in open_votes(meeting)
     ]
     return Raw(encode(infos))
 

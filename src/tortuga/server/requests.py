@@ -76,7 +76,7 @@ class OpenTable(Body):
         default_factory=dict, max_length=32
     )
     edition: Slug = "base"
-    bots: dict[Annotated[str, Field(pattern=r"^[0-9]{1,2}$")], Slug] = Field(default_factory=dict, max_length=16)
+    bots: dict[Annotated[str, Field(pattern=r"^(0|[1-9][0-9]?)$")], Slug] = Field(default_factory=dict, max_length=16)
     clock: Literal["none", "relaxed", "brisk", "days"] = "none"
     listed: bool = False
     learning: bool = False

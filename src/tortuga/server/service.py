@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -139,22 +138,30 @@ class Service:
         while True:
             await asyncio.sleep(self.config.ping_every)
             for table, live in list(self.tables.live.items()):
-                if live.stale:  # nobody has asked for it since: let those who look see where it stands
-                    with suppress(Problem):
-                        await self.tables.get(table)
+                if live.stale:
+                    await self._refresh(table)
                 for watcher in live.watchers:
                     watcher.ping()
 
+    async def _refresh(self, table: str) -> None:
+        """Nobody has asked for a table since memory ran ahead of the store: let those who look see where it stands."""
+        try:
+            await self.tables.get(table)
+        except Problem:
+            pass  # the store is down, or the table is broken or gone: that was said where it was found
+        except Exception:  # whatever is wrong with this one, the streams of the others are kept awake
+            log.exception("not refreshed")
+
     async def _sweep(self) -> None:
-        """Let go of idle tables; take over those whose keeper has died."""
+        """Let go of idle tables and of those that are gone; take over those whose keeper has died."""
         for turn in count(1):
             await asyncio.sleep(10)
             try:
                 self.tables.evict()
                 if self.bus is not None:
                     await self.bus.sweep()
-                    if turn % 6 == 0:
-                        await self.keeper.take_over()
+                if turn % 6 == 0:
+                    await self._look_around()
                 for table, live in list(self.tables.live.items()):
                     if not live.stale and not live.lock.locked():
                         self.keeper.attend(table, live)
@@ -162,6 +169,12 @@ class Service:
                 log.warning("store down", extra={"why": str(error)})
             except Exception:
                 log.exception("sweep failed")
+
+    async def _look_around(self) -> None:
+        """See what has become of the tables without us: some were purged, the keeper of others has died."""
+        await self.tables.look_for_gone()
+        if self.bus is not None:
+            await self.keeper.take_over()
 
 
 def _build(web: Path) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tortuga.games import get_game
+from tortuga.kernel.ask import APART
 from tortuga.kernel.edition import Edition, edition_of
 from tortuga.kernel.event import told
 from tortuga.kernel.match import Match
@@ -65,22 +66,38 @@ class Sitting:
         if not self.meeting.called or self.meeting.called[-1][1] != names:
             self.meeting.called.append((self.version, names))
 
-    def turn_clocks(self) -> None:
-        """Let the clocks of the persons run whom the table waits for, and no others."""
+    def turn_clocks(self, acted: int = NOBODY) -> None:
+        """Let the clocks of the persons run whom the table waits for, and no others. `acted`: whose clock begins anew
+        even where others' run on, because all have seen that he did something."""
         pace = self.meeting.pace()
         if pace is None or self.match is None:
             return
         asked = waiting(self.match) if self.meeting.phase == PLAYING else {}
+        ask = self.match.table.ask
+        apart = ask is not None and ask.temper == APART
         for seat, place in enumerate(self.meeting.seats):
             person = place.kind == PERSON and not place.kept
-            place.watch.turn(pace, asked.get(seat, 0) if person else 0, self.at)
+            number = asked.get(seat, 0) if person else 0
+            if not apart or seat == acted or not place.watch.go_on(number):
+                place.watch.turn(pace, number, self.at, apart)
 
     def rewind(self, length: int) -> None:
         """Go back in the match; what was said stays said."""
+        self.playing().rewind(length)
+        self.meeting.questions = [mark for mark in self.meeting.questions if mark <= length]
+        self._went_back(length)
+
+    def take_back(self, seat: int) -> None:
+        """Take back a seat's last answer; what others have done since, each behind a hand, stays done."""
+        match, meeting = self.playing(), self.meeting
+        place, length = match.last_of(seat), len(match.log) - 1
+        match.undo(seat)
+        meeting.questions = [mark - (mark > place) for mark in meeting.questions if mark <= place or place < length]
+        self._went_back(length)
+
+    def _went_back(self, length: int) -> None:
         meeting, match = self.meeting, self.playing()
-        match.rewind(length)
         self.moved += 1
-        meeting.questions = [mark for mark in meeting.questions if mark <= length]
         meeting.spoken = min(meeting.spoken, length)
         match.floor = max(match.floor, meeting.spoken)
 

@@ -179,6 +179,12 @@ class Store:
         query = select(schema.tables).order_by(schema.tables.c.id)
         return await self._read(lambda connection: [Row(**row) for row in connection.execute(query).mappings()])
 
+    async def standing(self, ids: Sequence[str]) -> set[str]:
+        """Which of these tables have not been deleted."""
+        tables = schema.tables.c
+        query = select(tables.id).where(tables.id.in_(ids))
+        return await self._read(lambda connection: set(connection.execute(query).scalars()))
+
     async def forget(self, before: int, most: int = 500) -> int:
         """Delete some tables that nobody has touched since, with everything about them; tells how many."""
         tables = schema.tables.c
@@ -215,15 +221,19 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._threads, run)
 
 
+PROBE = "probe"
+
+
 def _try_to_read(connection: Connection) -> None:
     connection.execute(select(func.count()).select_from(schema.meta))
 
 
 def _try_to_write(connection: Connection) -> None:
-    """Write something and take it back by writing again: a full disk can still be read."""
-    connection.execute(insert(schema.meta).values(key="probe", value=" " * 8192))
+    """Write something and take it back by writing again: a full disk can still be read. Under a name of its own: others
+    may be trying as well, or have died over it."""
+    connection.execute(insert(schema.meta).values(key=f"{PROBE} {secrets.token_hex(4)}", value=" " * 8192))
     connection.commit()
-    connection.execute(delete(schema.meta).where(schema.meta.c.key == "probe"))
+    connection.execute(delete(schema.meta).where(schema.meta.c.key.startswith(PROBE)))
     connection.commit()
 
 

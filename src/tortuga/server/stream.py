@@ -74,17 +74,12 @@ class EventStream(Response):
 
     async def _begin(self, watcher: StreamWatcher) -> None:
         """Tell the first message, of a table that stands as the store has it."""
-        while True:
-            try:
-                live = await self._service.tables.get(self._table)
-            except Problem:  # the store is down, and the reply has begun: he will come again
-                watcher.end()
-                return
-            async with live.lock:
-                if not live.stale:
-                    live.watchers.add(watcher)
-                    watcher.tell(live, self._service.clock.now())
-                    return
+        try:
+            async with self._service.tables.held(self._table) as live:
+                live.watchers.add(watcher)
+                watcher.tell(live, self._service.clock.now())
+        except Problem:  # the store is down, and the reply has begun: he will come again
+            watcher.end()
 
     async def _come_back(self, live: Live, viewer: Viewer) -> None:
         """Whoever opens the table takes his seats back from the caretaker."""

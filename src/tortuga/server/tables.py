@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 from tortuga.kernel.record import RecordError
@@ -33,6 +34,12 @@ Plan = Callable[[Live], tuple[Sequence[Entry], T]]
 IDLE = 10 * 60 * 1000
 """A table nobody has touched or watched for so long leaves the memory."""
 TRIES = 8
+MOST_ENTRIES = 50_000
+"""A journal takes no more: ten times what the longest matches need with all their chat. Without an end, somebody who
+changes his mind ten times a second would fill the disk."""
+MANY = 500
+"""So many tables are asked for at a time."""
+GONE = "no_such_table"
 
 
 class Tables:
@@ -66,6 +73,16 @@ class Tables:
             live = await self._load(table)
         live.looked_at = self.clock.now()
         return live
+
+    @asynccontextmanager
+    async def held(self, table: str) -> AsyncIterator[Live]:
+        """Hold a table still, as the store has it: what was folded and could not be written is shown to nobody."""
+        while True:
+            live = await self.get(table)
+            async with live.lock:
+                if not live.stale:
+                    yield live
+                    return
 
     async def change(self, table: str, plan: Plan[T]) -> T:
         """Plan a change, fold it, write it, show it."""
@@ -156,6 +173,8 @@ class Tables:
         """Fold entries; from now on memory runs ahead of the store, until what this returns is written."""
         sitting = live.sitting
         first = sitting.version + 1
+        if first > MOST_ENTRIES:
+            raise Problem(409, "table_full", most=MOST_ENTRIES)
         now = max(self.clock.now(), sitting.at)  # a table's time never runs backwards, whoever sets the machine's clock
         try:
             for entry in entries:
@@ -209,29 +228,58 @@ class Tables:
     async def save_all(self) -> None:
         """Save every table in memory, so that the next start, perhaps with other rules, goes on from here."""
         for live in list(self.live.values()):
-            sitting = live.sitting
-            if live.stale or sitting.match is None or sitting.match.over:
-                continue
-            try:
-                await self.store.append(Write(sitting.meeting.table, sitting.version + 1, [], save=save(sitting)))
-            except (Conflict, StoreDown) as error:
-                log.warning("not saved", extra={"why": type(error).__name__})
+            async with live.lock:  # what is still being written may yet fail, and is not to be saved then
+                try:
+                    await self._save(live)
+                except (Conflict, StoreDown) as error:
+                    log.warning("not saved", extra={"why": type(error).__name__})
+
+    async def _save(self, live: Live) -> None:
+        sitting = live.sitting
+        if live.stale or sitting.match is None or sitting.match.over:
+            return
+        row = live.fresh_row() or live.row
+        await self.store.append(Write(sitting.meeting.table, sitting.version + 1, [], row, save(sitting)))
 
     def evict(self) -> None:
         """Let go of tables that nobody has touched for a while."""
         before = self.clock.now() - IDLE
         for table, live in list(self.live.items()):
             if live.looked_at < before and not live.watchers and not live.lock.locked():
-                del self.live[table]
-                self._loading.pop(table, None)
+                self._let_go(table)
+
+    async def look_for_gone(self) -> None:
+        """Let go of tables that the host has purged: whoever looks at one comes again and hears that it is gone."""
+        held = list(self.live)
+        for start in range(0, len(held), MANY):
+            asked = held[start : start + MANY]
+            for table in set(asked) - await self.store.standing(asked):
+                if table in self.live:
+                    self.live[table].stale = True
+                with suppress(Problem):
+                    await self.get(table)
+
+    def _let_go(self, table: str) -> None:
+        self._loading.pop(table, None)
+        live = self.live.pop(table, None)
+        for watcher in live.watchers if live is not None else ():
+            watcher.end()
 
     async def _load(self, table: str) -> Live:
         async with self._loading.setdefault(table, asyncio.Lock()):
             live = self.live.get(table)
             if live is not None and not live.stale:
                 return live
-            sitting = await self._folded(table)
+            try:
+                sitting = await self._folded(table)
+            except Problem as problem:
+                if problem.reason == GONE:
+                    self._let_go(table)
+                raise
             fresh = Live(sitting, self.clock.now())
+            live = self.live.get(table)  # it may have left the memory in the meantime, or come into it
+            if live is not None and not live.stale:
+                return live
             if live is not None:  # those who look at it look on
                 fresh.watchers, fresh.here = live.watchers, live.here
                 fresh.seen, fresh.elsewhere = live.seen, live.elsewhere
@@ -245,8 +293,7 @@ class Tables:
             after = version_of(data) if data is not None else 0
             entries = await self.store.entries(table, after)
             if not entries and data is None:
-                self._loading.pop(table, None)
-                raise Problem(404, "no_such_table")
+                raise Problem(404, GONE)
             return folded(table, entries, data)
         except StoreDown as error:
             log.warning("store down", extra={"why": str(error)})

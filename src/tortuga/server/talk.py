@@ -105,10 +105,11 @@ def _away(live: Live, seat: int, now: int) -> None:
 
 def _free_to_call(meeting: Meeting, kind: str, about: int) -> None:
     """Refuse a vote that is open already, one too many, or one about nothing."""
-    same = [vote for vote in meeting.votes if vote.kind == kind and vote.seat == about]
+    standing = votes.open_votes(meeting)
+    same = [vote for vote in standing if vote.kind == kind and vote.seat == about]
     if any(votes.stands(meeting, vote) for vote in same):
         raise Problem(409, "vote_open")
-    if len(meeting.votes) - len(same) >= votes.MOST_OPEN:
+    if len(standing) - len(same) >= votes.MOST_OPEN:
         raise Problem(409, "too_many_votes", most=votes.MOST_OPEN)
     if kind in (votes.PAUSE, votes.RESUME) and meeting.paused == (kind == votes.PAUSE):
         raise Problem(409, "paused" if meeting.paused else "not_paused")
@@ -134,7 +135,7 @@ def cast(key: str | None, number: int, yes: bool) -> Plan[None]:
     def plan(live: Live) -> tuple[list[Entry], None]:
         meeting = live.sitting.meeting
         person = the_person(meeting, key)
-        vote = next((each for each in meeting.votes if each.number == number), None)
+        vote = next((each for each in votes.open_votes(meeting) if each.number == number), None)
         if vote is None:
             raise Problem(404, "no_such_vote")
         if person not in vote.voters or person not in votes.electorate(meeting, vote.kind, vote.seat):

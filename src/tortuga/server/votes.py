@@ -6,7 +6,7 @@ neither has the seat that a vote is about: one absent person cannot hold the oth
 
 from __future__ import annotations
 
-from tortuga.server.meeting import PERSON, Meeting, Vote
+from tortuga.server.meeting import NOBODY, PERSON, Meeting, Vote
 
 PAUSE, RESUME, EXTEND, KEEP, REPLACE, END, UNDO = "pause", "resume", "extend", "caretaker", "replace", "end", "undo"
 KINDS = (PAUSE, RESUME, EXTEND, KEEP, REPLACE, END, UNDO)
@@ -20,7 +20,9 @@ def new_vote(meeting: Meeting, kind: str, seat: int, back: int, by: int) -> Vote
     voters = electorate(meeting, kind, seat)
     seats = sum(voters.values())
     needed = seats if kind == UNDO else -(-2 * seats // 3)
-    return Vote(meeting.votes_called, kind, seat, back, by, voters, needed, [by] if by in voters else [], [])
+    about = meeting.seats[seat].person if kind in ABOUT_A_SEAT else NOBODY
+    yes = [by] if by in voters else []
+    return Vote(meeting.votes_called, kind, seat, back, by, voters, needed, yes, [], about=about)
 
 
 def electorate(meeting: Meeting, kind: str, seat: int) -> dict[int, int]:
@@ -30,6 +32,11 @@ def electorate(meeting: Meeting, kind: str, seat: int) -> dict[int, int]:
         if place.kind == PERSON and not place.kept and not (kind in ABOUT_A_SEAT and number == seat):
             voters[place.person] = voters.get(place.person, 0) + 1
     return voters
+
+
+def open_votes(meeting: Meeting) -> list[Vote]:
+    """The votes that can still be decided: one about a person is void once he has left the seat, whoever sits there."""
+    return [vote for vote in meeting.votes if vote.about in (NOBODY, meeting.seats[vote.seat].person)]
 
 
 def stands(meeting: Meeting, vote: Vote) -> bool:

@@ -11,12 +11,11 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from queue import SimpleQueue
 from typing import Any, Protocol
 
 from sqlalchemy import insert, text
-from sqlalchemy.dialects import postgresql
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -31,7 +30,7 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
 
 class Conflict(Exception):
-    """Somebody else has taken this place of the journal."""
+    """Somebody else has taken this place of the journal, or deleted the table: memory is not to be gone on from."""
 
 
 class StoreDown(Exception):
@@ -92,19 +91,17 @@ class SqliteScribe:
         """Write; returns when it is safe."""
         try:
             connection = self._connection or self._connected()
-            with_rows = [write.row for write in batch if write.row is not None]
-            saves = [(write.table, write.last, write.save) for write in batch if write.save is not None]
             lines = [line for write in batch for line in _lines(write)]
-            if not with_rows and not saves and not looked and len(lines) <= MOST_LINES:
+            beside = looked or any(write.row is not None or write.save is not None for write in batch)
+            if not beside and len(lines) <= MOST_LINES:
                 _insert(connection, lines)  # a statement by itself is a transaction
                 return
             connection.execute("BEGIN IMMEDIATE")
             try:
                 for start in range(0, len(lines), MOST_LINES):
                     _insert(connection, lines[start : start + MOST_LINES])
-                connection.executemany(_ROW, [_columns(row) for row in with_rows])
-                connection.executemany(_SAVE, saves)
-                connection.executemany(_LOOKED, [(*key, version) for key, version in looked.items()])
+                for statement, values in _beside(batch, looked):
+                    _still_there(statement, len(values), connection.executemany(statement, values).rowcount)
                 connection.execute("COMMIT")
             except BaseException:
                 if connection.in_transaction:
@@ -132,17 +129,20 @@ class SqliteScribe:
 
 
 _ROW = (
-    "INSERT INTO tables (id, created_at, touched_at, listed, phase, due) VALUES (?, ?, ?, ?, ?, ?)"
-    " ON CONFLICT (id) DO UPDATE SET touched_at = excluded.touched_at, phase = excluded.phase, due = excluded.due"
+    "INSERT INTO tables (id, created_at, touched_at, listed, phase, due)"
+    " VALUES (:id, :created_at, :touched_at, :listed, :phase, :due)"
 )
+_KNOWN_ROW = "UPDATE tables SET touched_at = :touched_at, phase = :phase, due = :due WHERE id = :id"
 _SAVE = (
-    "INSERT INTO saves (table_id, number, data) VALUES (?, ?, ?)"
+    "INSERT INTO saves (table_id, number, data) VALUES (:table_id, :number, :data)"
     " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, data = excluded.data"
 )
 _LOOKED = (
-    "INSERT INTO looked (table_id, person, version) VALUES (?, ?, ?)"
+    "INSERT INTO looked (table_id, person, version) SELECT :table_id, :person, :version"
+    " WHERE EXISTS (SELECT 1 FROM tables WHERE id = :table_id)"
     " ON CONFLICT (table_id, person) DO UPDATE SET version = excluded.version"
 )
+"""What both databases understand."""
 
 
 def _insert(connection: sqlite3.Connection, lines: list[tuple[Any, ...]]) -> None:
@@ -156,8 +156,24 @@ def _lines(write: Write) -> Iterable[tuple[str, int, int, str]]:
     return [(write.table, number, at, entry) for number, (at, entry) in enumerate(write.entries, write.first)]
 
 
-def _columns(row: Row) -> tuple[Any, ...]:
-    return (row.id, row.created_at, row.touched_at, row.listed, row.phase, row.due)
+def _beside(batch: list[Write], looked: Seen) -> Iterable[tuple[str, list[dict[str, Any]]]]:
+    """What is written beside entries: statements, each with its values in one order, so that two processes never wait
+    for each other."""
+    batch = sorted(batch, key=lambda write: write.table)
+    rows = [(write.first, asdict(write.row)) for write in batch if write.row is not None]
+    yield _ROW, [row for first, row in rows if first == 1]
+    yield _KNOWN_ROW, [row for first, row in rows if first != 1]
+    saves = [write for write in batch if write.save is not None]
+    yield _SAVE, [{"table_id": write.table, "number": write.last, "data": write.save} for write in saves]
+    seen = sorted(looked.items())
+    yield _LOOKED, [{"table_id": table, "person": person, "version": version} for (table, person), version in seen]
+
+
+def _still_there(statement: str, wanted: int, changed: int) -> None:
+    """A table that was purged stays purged. Nobody had touched it for longer than `live.TOUCH` then, so what is written
+    to it next comes with its row: entries that come alone need not be looked at."""
+    if statement is _KNOWN_ROW and changed != wanted:
+        raise Conflict("a table was deleted")
 
 
 class PostgresScribe:
@@ -167,12 +183,9 @@ class PostgresScribe:
         """Take the engine."""
         self._engine = engine
         self._insert = insert(schema.journal)
-        self._row = _upsert(schema.tables, "touched_at", "phase", "due")
-        self._save = _upsert(schema.saves, "number", "data")
-        self._looked = _upsert(schema.looked, "version")
 
     def commit(self, batch: list[Write], looked: Seen) -> None:
-        """Write; returns when it is safe. Rows in one order: two processes never wait for each other."""
+        """Write; returns when it is safe."""
         try:
             self._commit(batch, looked)
         except IntegrityError as error:
@@ -183,34 +196,17 @@ class PostgresScribe:
     def _commit(self, batch: list[Write], looked: Seen) -> None:
         names = ("table_id", "number", "at", "entry")
         lines = [dict(zip(names, line, strict=True)) for write in batch for line in _lines(write)]
-        rows = {write.table: write.row for write in batch if write.row is not None}
-        saves = {write.table: write for write in batch if write.save is not None}
         with self._engine.begin() as connection:
             if lines:
                 connection.execute(self._insert, lines)
-            if rows:
-                columns = schema.tables.c.keys()
-                listed = [dict(zip(columns, _columns(rows[name]), strict=True)) for name in sorted(rows)]
-                connection.execute(self._row, listed)
-            if saves:
-                kept = [
-                    {"table_id": name, "number": saves[name].last, "data": saves[name].save} for name in sorted(saves)
-                ]
-                connection.execute(self._save, kept)
+            for statement, values in _beside(batch, looked):
+                if values:
+                    _still_there(statement, len(values), connection.execute(text(statement), values).rowcount)
             if batch:
                 connection.execute(_NOTIFY, [{"news": f"{write.table} {write.last}"} for write in batch])
-            if looked:
-                seen = [{"table_id": t, "person": p, "version": v} for (t, p), v in sorted(looked.items())]
-                connection.execute(self._looked, seen)
 
     def close(self) -> None:
         """Nothing is kept."""
-
-
-def _upsert(table: Any, *columns: str) -> Any:
-    statement = postgresql.insert(table)
-    new = {column: statement.excluded[column] for column in columns}
-    return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=new)
 
 
 class Writer:

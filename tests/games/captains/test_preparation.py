@@ -261,7 +261,7 @@ def test_who_has_finished_is_told_at_once_and_the_sheets_are_told_clockwise_from
 def test_nothing_is_taken_back_once_the_sheets_have_been_opened() -> None:
     match = commanding(3)
     finish(match, 0, 1)
-    assert match.undoable(1) == 1
+    assert match.undoable(1) == 3, "two dice, and that he is done; what others have done does not matter"
     finish(match, 2)
     assert [match.undoable(seat) for seat in range(3)] == [0, 0, 0]
 

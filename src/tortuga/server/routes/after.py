@@ -29,8 +29,7 @@ async def ledger(request: Request, table: TableId, lang: Lang = None) -> Respons
     """Commitment and nonces at any time; when the match is over also the seed and every draw, to be checked."""
     desk = Desk(request)
     desk.spend("replay", table)
-    live = await desk.service.tables.get(table)
-    async with live.lock:
+    async with desk.service.tables.held(table) as live:
         meeting, match = live.sitting.meeting, live.sitting.match
         opened = meeting.phase in (OVER, ENDED) and match is not None
         draws = draws_of(match) if match is not None and opened else None
@@ -62,8 +61,7 @@ async def record(request: Request, table: TableId, watch: WatchKey = None, lang:
     """The record of a finished match: a file to keep, to replay and to verify."""
     desk = Desk(request)
     desk.spend("replay", table)
-    live = await desk.service.tables.get(table)
-    async with live.lock:
+    async with desk.service.tables.held(table) as live:
         match = _finished(desk, live, watch)
         data = written(record_of(match, live.sitting.meeting.names()))
     name = f"tortuga-{match.game.slug}-{table[:6]}.json"
@@ -85,8 +83,7 @@ async def replay(
     """A finished match shown again, frame by frame, with anybody's eyes."""
     desk = Desk(request)
     desk.spend("replay", table)
-    live = await desk.service.tables.get(table)
-    async with live.lock:
+    async with desk.service.tables.held(table) as live:
         match = _finished(desk, live, watch)
         if seat is not None and seat >= match.seats:
             raise Problem(404, "no_such_seat", seat=seat)

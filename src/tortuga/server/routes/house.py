@@ -146,8 +146,7 @@ async def tables(request: Request, lang: Lang = None) -> Response:
     found = []
     for table in await desk.service.tables.store.listed():
         with suppress(Problem):  # one that cannot be read, or was just deleted, hides no other
-            live = await desk.service.tables.get(table)
-            async with live.lock:
+            async with desk.service.tables.held(table) as live:
                 found.append(table_info(live, desk.tongue(live), now))
     return reply(TableList(found))
 

@@ -40,8 +40,7 @@ async def view(
 ) -> Response:
     """The table as you may see it now; the same message as the first one of the stream."""
     desk = Desk(request)
-    live = await desk.service.tables.get(table)
-    async with live.lock:
+    async with desk.service.tables.held(table) as live:
         viewer = desk.viewer(live, seat, watch)
         seen = cursor_at(live, viewer, since) if since is not None else None
         service = desk.service
@@ -110,8 +109,7 @@ async def explain(request: Request, table: TableId, body: Explain, lang: Lang = 
     """Why would this answer be refused?"""
     desk = Desk(request)
     desk.spend("ask", table)
-    live = await desk.service.tables.get(table)
-    async with live.lock:
+    async with desk.service.tables.held(table) as live:
         own_seat(live.sitting.meeting, desk.key, body.seat)
         try:
             refusal = play.explained(live, body.seat, body.offer or "", body.answer)
@@ -130,8 +128,7 @@ async def hint(
     """At a learning table: what the ordinary bot would answer in your place, seeing what you see, and why."""
     desk = Desk(request)
     desk.spend("ask", table)
-    live = await desk.service.tables.get(table)
-    async with live.lock:
+    async with desk.service.tables.held(table) as live:
         own_seat(live.sitting.meeting, desk.key, seat)
         if not live.sitting.meeting.settings.learning:
             raise Problem(409, "not_learning")
@@ -169,7 +166,7 @@ async def recap(request: Request, table: TableId, seat: OwnSeat = None, lang: La
     live = await desk.service.tables.get(table)
     person = the_person(live.sitting.meeting, desk.key)
     since = await desk.service.tables.store.looked(table, person)
-    async with live.lock:
+    async with desk.service.tables.held(table) as live:
         viewer = desk.viewer(live, seat, None)
         cursor = cursor_at(live, viewer, since)
         said = desk.tongue(live)

@@ -54,7 +54,9 @@ async def open_table(request: Request, body: OpenTable, lang: Lang = None) -> Re
             raise Problem(404, "no_such_seat", seat=body.sit)
         entries.append(Seated(body.sit, 0, body.nonce))
     for seat, level in body.bots.items():
-        if int(seat) >= body.seats or int(seat) == body.sit:
+        if int(seat) >= body.seats:
+            raise Problem(404, "no_such_seat", seat=int(seat))
+        if int(seat) == body.sit:
             raise Problem(409, "seat_taken", seat=int(seat))
         seats.the_level(body.game, level)
         entries.append(BotSeated(int(seat), level))
@@ -103,8 +105,7 @@ async def _slow_hash(code: str, salt: str) -> str:
 async def table_facts(request: Request, table: TableId, lang: Lang = None) -> Response:
     """A table as everybody with its link sees it: who sits where, and whether one can still join."""
     desk = Desk(request)
-    live = await desk.service.tables.get(table)
-    async with live.lock:
+    async with desk.service.tables.held(table) as live:
         return reply(table_info(live, desk.tongue(live), desk.service.clock.now()))
 
 

@@ -30,7 +30,7 @@ from tortuga.games.captains.phases.tracks import (
     shown_by,
 )
 from tortuga.games.captains.table import DUE, PICKS, TAKEN, CaptainsTable
-from tortuga.kernel.ask import FIRST, Ask, Offer, Offers
+from tortuga.kernel.ask import Ask, Offer, Offers, apart
 from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.event import kinds_of
 
@@ -56,10 +56,11 @@ def lay_aside(t: CaptainsTable, captain: int, answer: Answer) -> None:
 
 
 def start_errands(t: CaptainsTable) -> None:
-    """CAP-1.8: every captain puts a hand before his sheet; what all have seen is kept beside it."""
+    """CAP-1.8: every captain puts a hand before his sheet; what all have seen is kept beside it, and stands."""
     t.seen = [sheet[:] for sheet in t.sheets]
     t.done = 0
     t._errands = {}
+    t.reveal()
     t.plan(errands)
 
 
@@ -69,7 +70,7 @@ def errands(t: CaptainsTable) -> Ask | None:
     if not asked:
         asked = t._errands = {captain: errand(t, captain) for captain in range(t.seats) if not t.done >> captain & 1}
     # The ask keeps a copy: the next mark of a captain changes what is reckoned, not what was asked.
-    return Ask(FIRST, asked.copy(), run_errand, (), second_thoughts) if asked else None
+    return apart(asked.copy(), run_errand, beside=second_thoughts) if asked else None
 
 
 def errand(t: CaptainsTable, captain: int) -> Decision:
