@@ -27,19 +27,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="package")
-def test_under_way(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def under_way(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file that names the test under way, for the server, whose chance depends on it."""
     return tmp_path_factory.mktemp("chance") / "test"
 
 
 @pytest.fixture(scope="package")
-def address(tmp_path_factory: pytest.TempPathFactory, test_under_way: Path) -> Iterator[str]:
+def address(tmp_path_factory: pytest.TempPathFactory, under_way: Path) -> Iterator[str]:
     """The address of a server of our own, with bots that do not dawdle and a chance that is the same in every run.
 
     Where `TORTUGA_LUCK=real`, it is real: for whoever wants to see what else may happen.
     """
     real = os.environ.get("TORTUGA_LUCK") == "real"
-    with server(tmp_path_factory.mktemp("data"), None if real else test_under_way) as found:
+    with server(tmp_path_factory.mktemp("data"), None if real else under_way) as found:
         yield found
 
 
@@ -60,9 +60,9 @@ Opener = Callable[..., Person]
 
 
 @pytest.fixture
-def someone(browser: Browser, address: str, test_under_way: Path, request: pytest.FixtureRequest) -> Iterator[Opener]:
+def someone(browser: Browser, address: str, under_way: Path, request: pytest.FixtureRequest) -> Iterator[Opener]:
     """Open a browser of their own for a new person. An error in the page fails the test."""
-    test_under_way.write_text(request.node.name)
+    under_way.write_text(request.node.name)
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 

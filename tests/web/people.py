@@ -79,6 +79,15 @@ class Person:
                 raise
         return True
 
+    def answer_until(self, wanted: str, most: int = 60) -> None:
+        """Answer whatever comes until this person is asked what is wanted, by its selector."""
+        for _ in range(most):
+            self.page.wait_for_selector(".action-bar:not([data-asked='0'])")
+            if self.page.locator(wanted).count():
+                return
+            self.answer()
+        raise AssertionError(f"no {wanted} in {most} answers")
+
     def _ready(self, number: int) -> bool:
         return bool(self.page.wait_for_function(READY, arg=number).json_value() == "ready")
 

@@ -61,22 +61,12 @@ def test_a_call_is_said_with_the_second_press(someone: Opener) -> None:
         number = person.asked
         page.locator(".call.raise").dblclick()
         page.wait_for_function(GONE, arg=number)
-        at_a_question(person, ".bidding")
+        person.answer_until(".bidding")
     page.locator(".call.liar").click()
     expect(page.locator(".call.liar")).to_have_class(re.compile(r"\bon\b"))
     page.locator(".call.liar").click()
     expect(page.locator(".log").get_by_text(re.compile("Ana calls .* a LIAR")).first).to_be_attached()
     expect(page.locator(".pir-die.counted").first).to_be_attached()
-
-
-def at_a_question(person: Person, wanted: str) -> None:
-    """Answer whatever comes until this person is asked what is wanted."""
-    for _ in range(60):
-        person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
-        if person.page.locator(wanted).count():
-            return
-        person.answer()
-    raise AssertionError(f"no {wanted} in sixty answers")
 
 
 def match_of(person: Person) -> dict[str, Any]:
@@ -95,7 +85,7 @@ def board_of(person: Person) -> dict[str, Any]:
 def at_a_window_alone(person: Person) -> int:
     """Come to a window for cards in which all others have passed: nobody can change the question. Tells its number."""
     for _ in range(200):
-        at_a_question(person, RUNNING)
+        person.answer_until(RUNNING)
         number = person.asked
         match = match_of(person)
         if match["waiting"] == [0] and match["number"] == number:
@@ -178,7 +168,7 @@ def test_who_passes_all_is_not_asked_for_cards_again_this_round(someone: Opener)
     person = at_the_betting(someone(PHONE))
     page = person.page
     for _ in range(12):
-        at_a_question(person, ".windows .pass")
+        person.answer_until(".windows .pass")
         number, now = person.asked, board_of(person)["round"]
         page.locator(".windows button").nth(1).click()
         expect(page.locator(".windows")).to_contain_text("You pass on cards this round")

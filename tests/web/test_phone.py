@@ -57,9 +57,7 @@ def test_a_low_phone_gives_the_map_the_room_beside_it(someone: Opener) -> None:
 def test_the_whole_ring_is_seen_while_one_bids(someone: Opener, size: tuple[int, int], language: str) -> None:
     person = seated(someone, size, "pirata", 4, language=language)
     page = person.page
-    while not page.locator(".call.liar").count():
-        page.wait_for_selector(".action-bar:not([data-asked='0'])")
-        person.answer()
+    person.answer_until(".call.liar")
     cut = page.evaluate(
         """() => {
             const pane = document.querySelector('.board-area').getBoundingClientRect();

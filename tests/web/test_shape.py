@@ -174,9 +174,7 @@ def test_a_bid_can_be_made_on_the_narrowest_phone(someone: Opener) -> None:
     person = someone((320, 640), language="es")
     person.make_table("Ana", seats=4, bots=3, game=SLUGS.index("pirata"))
     person.start()
-    while not person.page.locator(".bid-row").count():
-        person.page.wait_for_selector(".action-bar:not([data-asked='0'])")
-        person.answer()
+    person.answer_until(".bid-row")
     assert person.page.evaluate(BEYOND) == []
 
 
