@@ -54,7 +54,8 @@ def test_a_long_burst_is_counted_and_told_on_request(someone: Opener) -> None:
     assert all(sum(line in text for line in set(lines)) <= 6 for text in told)
     again = tell(ana, "news").splitlines()
     assert len(again) > 6, "a day of Palabra is a long burst"
-    assert lines[-len(again) :] == again or set(again) <= set(lines)
+    since = ana.page.locator(LINES).all_inner_texts()  # a bot may have given its word since then
+    assert set(again) <= set(since)
 
 
 def say(captain: Captain, text: str) -> None:
