@@ -147,7 +147,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_stream_from_staying_aw
     ana, bo = house.person(), house.person()
     await ana.opens(2)
     await bo.opens(2)
-    (await house.live(ana.table)).stale = True
+    live = await house.live(ana.table)
     tried = asyncio.Event()
 
     async def stumble(table: str) -> None:
@@ -157,6 +157,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_stream_from_staying_aw
     async with bo.streams() as stream:
         await stream.next()
         monkeypatch.setattr(house.service.tables, "_load", stumble)
+        live.stale = True
         await asyncio.wait_for(tried.wait(), LONG)
         before = stream.pings
         async with asyncio.timeout(LONG):
