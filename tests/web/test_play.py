@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.web.barriers import fits, serious
-from tests.web.conftest import ELSEWHERE, PHONE, Opener
-from tests.web.people import play_out, see
+from tests.web.conftest import ELSEWHERE, PHONE, WIDE, Opener
+from tests.web.people import GONE, play_out, see
 
 
 def bend(route: Route) -> None:
@@ -130,6 +131,30 @@ def test_a_wrong_wish_is_answered_with_the_rule(someone: Opener) -> None:
     expect(ana.page.locator(".toast.bad")).to_contain_text("PAL-")
     ana.page.locator(".toast a").click()
     expect(ana.page.locator(".rule.wanted")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE])
+def test_a_gem_is_taken_by_tapping_it_on_the_island_that_is_shared(someone: Opener, size: tuple[int, int]) -> None:
+    ana, bo = someone(size), someone(size)
+    bo.sit_down(ana.make_table("Ana", seats=2, bots=0), "Bo")
+    ana.page.locator(".button-row button.commit:enabled").wait_for()
+    ana.start()
+    for person in (ana, bo):
+        person.page.wait_for_selector(".berth.empty")
+        person.answer(peaceful=True)
+    expect(ana.page.locator(".log").get_by_text("picks first").first).to_be_attached()
+    lit = ".heaps .spot.lit"
+    taker = ana
+    while not taker.page.locator(lit).count():  # one of the two is asked; the news reaches both in a moment
+        taker = bo if taker is ana else ana
+        taker.page.wait_for_timeout(50)
+    taker.page.locator(lit).first.click()
+    expect(taker.page.locator(".heaps .spot.picked").first).to_be_visible()
+    number = taker.asked
+    taker.page.locator(".commit-row .commit:enabled").click()
+    taker.page.wait_for_function(GONE, arg=number)
+    name = "Ana" if taker is ana else "Bo"
+    expect(ana.page.locator(".log").get_by_text(f"{name} takes a ").first).to_be_attached()
 
 
 def test_one_device_is_handed_over_between_two_people(someone: Opener) -> None:

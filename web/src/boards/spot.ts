@@ -1,5 +1,5 @@
 /** How a spot looks: lit when it leads to a legal answer, picked when the preview touches it. */
-interface Lights {
+export interface Lights {
   readonly lit: ReadonlySet<string>;
   readonly picked: ReadonlySet<string>;
 }

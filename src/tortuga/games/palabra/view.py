@@ -19,6 +19,7 @@ NO_RATS = [(False,) * slots for slots in range(5)]
 """So many of them, by the number of ships that a pirate lays."""
 ALL = -1
 """Every green is known: every bit is set."""
+NO_ISLAND = -1
 
 
 class Island(Struct, frozen=True):
@@ -73,6 +74,8 @@ class Board(Struct, frozen=True):
     fist: tuple[int, ...] | None
     """Gems drawn and not yet kept: only their owner sees them."""
     fist_size: int
+    sharing: int
+    """The island whose gems two pirates are taking in turn; -1 if nobody is asked."""
 
 
 def look(t: PalabraTable, seat: int | None) -> Board:
@@ -90,6 +93,7 @@ def looker(t: PalabraTable) -> Callable[[int | None], Board]:
         [(edition.artefact[place].id, bool(t.used >> letter & 1)) for letter, place in enumerate(t.artefacts)]
     )
     strangers = [_as_strangers_see(t, seat) for seat in range(t.seats)]
+    sharing = t.asked[1][0] if t.asked is not None and t.asked[0] == "share" else NO_ISLAND
 
     def board(seat: int | None) -> Board:
         pirates = strangers
@@ -113,6 +117,7 @@ def looker(t: PalabraTable) -> Callable[[int | None], Board]:
             fist_of=t.fist_of,
             fist=tuple(t.fist) if seat is not None and seat == t.fist_of else None,
             fist_size=fist_size,
+            sharing=sharing,
         )
 
     return board

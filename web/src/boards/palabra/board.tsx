@@ -70,12 +70,12 @@ function Ships({ layout, props }: { layout: Layout; props: Props }) {
 }
 
 /** The gems lie above the ships: what everybody may count must not hide behind a sail. */
-function Heaps({ layout, board }: { layout: Layout; board: PalabraBoard }) {
+function Heaps({ layout, props }: { layout: Layout; props: Props }) {
   return (
     <g class="heaps">
-      {board.islands.map((island, i) => (
+      {props.board.islands.map((island, i) => (
         <g key={i} transform={`translate(${layout.islands[i].x} ${layout.islands[i].y})`}>
-          <Heap gems={island.gems} radius={layout.radius} crowded={layout.crowded} />
+          <Heap gems={island.gems} radius={layout.radius} crowded={layout.crowded} island={i} lights={props} tap={props.tap} />
         </g>
       ))}
     </g>
@@ -126,7 +126,7 @@ export function Board(props: Props) {
             <Islands layout={layout} props={props} />
             <Market layout={layout} props={props} />
             <Ships layout={layout} props={props} />
-            <Heaps layout={layout} board={props.board} />
+            <Heaps layout={layout} props={props} />
             {props.board.pirates.map((_, seat) => (
               <g key={seat} transform={`translate(${layout.seats[seat].x} ${layout.seats[seat].y})`}>
                 <Plaque seat={seat} small={layout.crowded} props={props} />

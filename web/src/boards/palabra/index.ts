@@ -25,9 +25,11 @@ function spots(answer: Answer, board: PalabraBoard, viewer: number | null): read
     case "look_ship":
       return [`ship:${rest[0]}:${rest[1]}`];
     case "move_gem":
-      return [`island:${rest[0]}`, `gem:${rest[1]}`, `island:${rest[2]}`];
+      return [`island:${rest[0]}`, `gem:${rest[0]}:${rest[1]}`, `island:${rest[2]}`];
     case "swap_gems":
-      return [`island:${rest[0]}`, `gem:${rest[1]}`, `island:${rest[2]}`, `gem:${rest[3]}`];
+      return [`island:${rest[0]}`, `gem:${rest[0]}:${rest[1]}`, `island:${rest[2]}`, `gem:${rest[2]}:${rest[3]}`];
+    case "take":
+      return [`gem:${board.sharing}:${rest[0]}`];
     case "exchange":
       return [`ship:${seat}:${rest[0]}`];
     case "swap":
@@ -96,6 +98,7 @@ function tell(spot: string, board: PalabraBoard, names: readonly string[], name:
   const [what, first, second] = spot.split(":");
   if (what === "artefact") return `${name("artefact", first)}: ${name("artefact_text", first)}`;
   if (what === "island") return `${name("island", first)}: ${counted(board.islands[Number(first)].gems, name)}`;
+  if (what === "gem") return `${name("gem", second)}, ${name("island", first)}`;
   if (what === "ship") {
     const pirate = board.pirates[Number(first)];
     return `${names[Number(first)]}: ${shipWord(pirate.ships[Number(second)])}`;

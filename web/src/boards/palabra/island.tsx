@@ -1,6 +1,7 @@
 /** An island of the ring: coast lines in ink, sand, palms; and the gems that were dug up. */
 import { memo } from "../../ui/memo";
 import { blob, chance, closedCurve, grown } from "../curve";
+import { spotClass, type Lights } from "../spot";
 import { Gem, heap } from "./gems";
 
 const Ground = memo(function Ground({ radius, seed }: { radius: number; seed: number }) {
@@ -51,16 +52,29 @@ export function Rat({ size }: { size: number }) {
   );
 }
 
+interface HeapProps {
+  readonly gems: readonly number[];
+  readonly radius: number;
+  readonly crowded: boolean;
+  readonly island: number;
+  readonly lights: Lights;
+  readonly tap: (spot: string) => void;
+}
+
 /** The gems that were dug up; how many they are is written above all of them, where no neighbour covers it. */
-export function Heap({ gems, radius, crowded }: { gems: readonly number[]; radius: number; crowded: boolean }) {
+export function Heap({ gems, radius, crowded, island, lights, tap }: HeapProps) {
   const pieces = heap(gems, radius, crowded);
   return (
     <g class="heap" transform={`translate(0 ${radius * 0.14})`}>
-      {pieces.map((gem) => (
-        <g key={gem.key} transform={`translate(${gem.x} ${gem.y})`}>
-          <Gem kind={gem.kind} size={gem.size} />
-        </g>
-      ))}
+      {pieces.map((gem) => {
+        const spot = `gem:${island}:${gem.kind}`;
+        return (
+          <g key={gem.key} class={spotClass(spot, lights)} transform={`translate(${gem.x} ${gem.y})`} data-spot={spot} onClick={() => tap(spot)}>
+            <circle r={gem.size * 1.3} class="halo" />
+            <Gem kind={gem.kind} size={gem.size} />
+          </g>
+        );
+      })}
       {pieces.map(
         (gem) =>
           gem.count > 1 && (

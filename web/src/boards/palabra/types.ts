@@ -38,6 +38,8 @@ export interface PalabraBoard {
   readonly fist_of: number;
   readonly fist: readonly number[] | null;
   readonly fist_size: number;
+  /** The island whose gems are being shared; -1 if none. */
+  readonly sharing: number;
 }
 
 /** Where the deeds of a pirate stand that everybody may know. */
