@@ -87,10 +87,21 @@ def _carried() -> Chromium:
     if sys.platform != "linux" or os.uname().machine != "x86_64":
         raise NoBrowser("there is no Chromium on this machine; install one or name it in the variable CHROMIUM")
     home = CARRIER / ".chromium"
-    if not (home / "own.conf").exists():
-        _bring(home)
+    with _alone():
+        if not (home / "own.conf").exists():
+            _bring(home)
     env = {"LD_LIBRARY_PATH": str(home / "lib"), "FONTCONFIG_FILE": str(home / "own.conf")}
     return Chromium(str(home / "chromium"), (*FLAGS, "--no-zygote"), env)
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Let one process after the other in: several run tests at once, and each of them needs the browser first."""
+    import fcntl  # only where a Chromium can be carried is there always such a lock
+
+    with (CARRIER / ".lock").open("w") as door:
+        fcntl.flock(door, fcntl.LOCK_EX)
+        yield
 
 
 def _bring(home: Path) -> None:

@@ -19,13 +19,6 @@ ELSEWHERE = "tortuga.example"
 """Another name of the same server: to the browser a machine in the network, without TLS and so without cryptography."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of the page on one worker: they share a server and a browser."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("web"))
-
-
 @pytest.fixture(scope="package")
 def under_way(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file that names the test under way, for the server, whose chance depends on it."""
