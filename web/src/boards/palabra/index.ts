@@ -79,7 +79,7 @@ function goods(board: PalabraBoard, viewer: number | null, name: Name): readonly
 }
 
 /** What a tap would mean for the open question. */
-function meant(spot: string, decision: Decision, board: PalabraBoard): Answer | null {
+function meant(spot: string, decision: Decision): Answer | null {
   const [what, first, second] = spot.split(":");
   const by: Record<string, Answer | undefined> = {
     artefact: ["artefact", first],
@@ -90,7 +90,6 @@ function meant(spot: string, decision: Decision, board: PalabraBoard): Answer | 
     exchange: ["exchange", Number(second)],
   };
   const fits: Record<string, string> = { artefact: "artefact", block: "artefact", island: "island", look_ship: "ship", look_hand: "seat", exchange: "ship" };
-  void board;
   return fits[decision.name] === what ? (by[decision.name] ?? null) : null;
 }
 
