@@ -14,6 +14,7 @@ from tortuga.kernel.refusal import Refused
 ONE = One("lay", "R-1", (("lay", 0, 4), ("lay", 4, 0)))
 SOME = Some("look", "R-2", (3, 5, 5, (1, 2)), 1, 2)
 COUNTS = Counts("bid", "R-3", (2, 0, 3), 1, 4)
+LATER = Trade("offer", "R-4", (1, 2), (2, 0, 1), (9, 9, 9), most_gain=1, ahead=(1, 0))
 TRADE = Trade("offer", "R-4", (1, 2), (2, 0, 1), (9, 9, 9), most_gain=1)
 
 
@@ -49,6 +50,9 @@ def reason(decision: Decision, answer: Answer) -> str:
         (TRADE, ("offer", 1, (0, 1, 0), (1, 0, 0)), "over_the_limit"),
         (TRADE, ("offer", 1, (0, 0, 0), (0, 0, 0)), "empty_offer"),
         (TRADE, ("offer", 1, (2, 0, 1), (1, 0, 0)), "too_generous"),
+        (LATER, ("offer", 1, (1, 0, 0), (0, 0, 0)), "too_generous"),
+        (LATER, ("offer", -1, (1, 0, 0), (0, 0, 0)), "too_generous"),
+        (LATER, ("offer", 2, (0, 0, 0), (2, 0, 0)), "too_generous"),
         (TRADE, ("offer", 1, (1, 0), (1, 0, 0)), "wrong_form"),
         (TRADE, ("offer", 1, 7, (1, 0, 0)), "wrong_form"),
         (TRADE, ("offer", 1, (-1, 0, 0), (1, 0, 0)), "wrong_form"),

@@ -109,3 +109,13 @@ def test_who_plays_without_a_seat_has_a_name_of_the_game() -> None:
     args = {"seat": -1, "gems": (0, 1), "island": 0}
     assert words.event("took", args, NAMES) == "The rival takes 1 opal from Skull Rock."
     assert words.event("took", {**args, "seat": -2}, NAMES).startswith("#-2 takes")
+
+
+def test_an_empty_list_has_words_of_its_own() -> None:
+    gave = "{seat:seat} gives {gems:gem#} for {cards:card#} || {seat:seat} asks for {cards:card#} || gift: {gems:gem#}"
+    events = {"gave": gave, "crew": "Your crew: {crew:gem#~nobody}."}
+    words = Words("en", {"events": events, "gem": {"0": "ruby|rubies"}, "card": {"0": "card|cards"}})
+    assert words.event("gave", {"seat": 0, "gems": (2,), "cards": (1,)}, ["Ana"]) == "Ana gives 2 rubies for 1 card"
+    assert words.event("gave", {"seat": 0, "gems": (0,), "cards": (1,)}, ["Ana"]) == "Ana asks for 1 card"
+    assert words.event("gave", {"seat": 0, "gems": (1,), "cards": (0,)}, ["Ana"]) == "gift: 1 ruby"
+    assert words.event("crew", {"crew": ()}, []) == "Your crew: nobody."

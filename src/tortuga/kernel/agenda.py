@@ -57,12 +57,13 @@ def proceed(t: Table, ask: Ask | None) -> None:  # noqa: C901 - the loop that ev
         return
     # Put again, a question is a new one to whoever acted; to others only if their decision has changed.
     decisions = ask.decisions
-    t.asks = number = t.asks + 1
+    t.asks += 1
     if (t.actor not in decisions or len(decisions) > 1 or ask.temper == EACH) and t.asked == step:
-        _renumber(t, ask, number)
+        _renumber(t, ask)
     else:
+        numbers, seats = t.numbers, t.seats
         for seat in decisions:
-            t.numbers[seat] = number
+            numbers[seat] += seats
     t.ask = ask
     t.asked = step
     if t.interrupted:
@@ -135,13 +136,13 @@ def close(t: Table, ask: Ask) -> None:
     proceed(t, ask.then(t, {seat: sealed[seat] for seat in ask.decisions}, *ask.args))
 
 
-def _renumber(t: Table, ask: Ask, number: int) -> None:
+def _renumber(t: Table, ask: Ask) -> None:
     """Number a question that is put again: the decision of a seat that only others have touched keeps its number."""
     before: Mapping[int, Decision] = t.ask.decisions if t.ask is not None and t.actor != ALL else {}
     actor = NOBODY if ask.temper == EACH else t.actor
     for seat, decision in ask.decisions.items():
         if seat == actor or before.get(seat) != decision:
-            t.numbers[seat] = number
+            t.numbers[seat] += t.seats
 
 
 def _forget(t: Table, step: Step) -> None:

@@ -170,6 +170,8 @@ class Trade(Struct, frozen=True, tag="trade"):
     want: tuple[int, ...]
     most_gain: int = -1
     """If not negative: by how many things the two sides may differ (gifts between partners)."""
+    ahead: tuple[int, ...] = ()
+    """For each of `partners` how many things he has gained by deals before this one; they count towards `most_gain`."""
 
     def settle(self, answer: Answer) -> Answer:
         """Check partner and both sides of the offer, or refuse."""
@@ -182,9 +184,15 @@ class Trade(Struct, frozen=True, tag="trade"):
         _goods(self, wants, self.want)
         if not any(gives) and not any(wants):
             raise refused(self.rule, "empty_offer", decision=self.name)
-        if 0 <= self.most_gain < abs(sum(gives) - sum(wants)):
+        if self.most_gain >= 0 and self._gain(partner, sum(gives) - sum(wants)) > self.most_gain:
             raise refused(self.rule, "too_generous", decision=self.name, most=self.most_gain)
         return (self.name, partner, tuple(gives), tuple(wants))
+
+    def _gain(self, partner: int, more: int) -> int:
+        """By how many things one side would have gained in all, at most, whoever of those who are asked agrees."""
+        ahead = self.ahead or (0,) * len(self.partners)
+        before = [gained for seat, gained in zip(self.partners, ahead, strict=True) if partner in (seat, -1)]
+        return max(abs(gained + more) for gained in before)
 
     def sample(self, chance: Chance) -> Answer:
         """Offer one thing for one thing; the commonest trade, and always within the bounds."""

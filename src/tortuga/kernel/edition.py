@@ -12,7 +12,6 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ import msgspec
 
 from tortuga.kernel.game import Game
 from tortuga.kernel.locate import line_of
+from tortuga.kernel.texts import text_of, texts_in
 
 HEADER = ("name", "title", "extends", "sources")
 SOURCES = ("rulebook", "reconstructed", "designer")
@@ -81,9 +81,7 @@ def hash_of(raw: Mapping[str, Any]) -> str:
 
 def edition_names(game: Game) -> tuple[str, ...]:
     """The editions that come with a game."""
-    folder = files(game.package) / "editions"
-    names = sorted(item.name.removesuffix(".toml") for item in folder.iterdir() if item.name.endswith(".toml"))
-    return tuple(names)
+    return texts_in(game.package, "editions")
 
 
 def _read(game: Game, name: str, path: Path | None) -> tuple[str, str]:
@@ -97,7 +95,7 @@ def _read(game: Game, name: str, path: Path | None) -> tuple[str, str]:
         known = ", ".join(edition_names(game))
         raise EditionError([f"{game.slug} has no edition {name}; it has: {known}"])
     place = f"{game.slug}/editions/{name}.toml"
-    return (files(game.package) / "editions" / f"{name}.toml").read_text(encoding="utf-8"), place
+    return text_of(game.package, f"editions/{name}.toml"), place
 
 
 def _parse(text: str, place: str) -> dict[str, Any]:

@@ -29,6 +29,9 @@ def kinds_of(module: object) -> dict[str, Kind]:
 
 
 def told(event: Event) -> tuple[str, dict[str, Any]]:
-    """An event in plain values: its name, and its fields by name."""
+    """An event in plain values: its name, and its fields by name.
+
+    An event on record from an older version of the rules may lack the last fields: they are told since.
+    """
     _, kind, values = event
-    return kind.name, dict(zip(kind.fields, values, strict=True))
+    return kind.name, dict(zip(kind.fields, values, strict=len(values) >= len(kind.fields)))

@@ -65,30 +65,34 @@ class Game:
 
     slug: str
     package: str
-    """Where rulebook.toml, editions/ and words/ lie."""
-    rules_version: int
-    """Raised whenever behaviour changes; a saved match keeps the version it was played with."""
+    """The package, or the module, beside whose code or in whose `TEXTS` the rulebook, editions and words lie."""
     variants: Mapping[str, Variant]
     """The first one is the default; together they name every way the game is tested and offered."""
-    options: Mapping[str, Option]
     edition: type
     table: type[Table]
     board: type
     rules: Mapping[str, Rule]
-    events: Mapping[str, Kind]
     deal: Callable[[Any, Mapping[str, Any], int], Table]
     look: Callable[[Any, int | None], Any]
     imagine: Callable[[Any, Any, Mapping[str, Any], Chance], Any]
-    explain: Callable[[View, Decision, Answer], Refusal | None]
-    inventory: Callable[[Any], Mapping[str, int]]
-    """Counts everything that is neither made nor lost; the same numbers at every moment of a match."""
-    bots: Mapping[str, Callable[[], Bot]]
-    bound: int
+    events: Mapping[str, Kind] = field(default_factory=dict)
+    options: Mapping[str, Option] = field(default_factory=dict)
+    bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    """By level; a registered game without any gets the one that answers at random."""
+    rules_version: int = 1
+    """Raised whenever behaviour changes; a saved match keeps the version it was played with."""
+    bound: int = 10_000
     """A match of random answers ends within this many of them."""
+    explain: Callable[[View, Decision, Answer], Refusal | None] = lambda view, decision, answer: None
+    """Which rule stands behind a refused answer, where more can be said than that it is not among the options."""
+    inventory: Callable[[Any], Mapping[str, int]] = lambda table: {}
+    """Counts everything that is neither made nor lost; the same numbers at every moment of a match."""
     proof: Callable[[Any], Iterable[Fault]] = lambda edition: ()
     """What the shape of an edition file cannot say: yields (key, reason) for every fault."""
     upgrade: Callable[[dict[str, Any], int], dict[str, Any]] = lambda table, version: table
     """Brings the saved table of an older rules version into today's form."""
+    missing: Callable[[View, str, Answer], Refusal | None] = lambda view, name, answer: None
+    """Why the offer of this name, to which this answer was meant, does not stand for the seat; like `explain`."""
     facts: Callable[[View, Decision, Answer | None], Mapping[str, Any]] = lambda view, decision, answer: {}
     """What the words of a question (answer None) or of an answer to it need beside its own items, from the view.
 
@@ -96,8 +100,21 @@ class Game:
     """
     looker: Callable[[Any], Callable[[int | None], Any]] | None = None
     """Looks with several pairs of eyes at one moment: prepares what they share, then sees as `look` does."""
+    agree: Callable[[Mapping[str, Any], int], None] = lambda options, seats: None
+    """Raises `SetupError` for settled options that are possible one by one, but not together or for so many seats."""
     motive: Callable[[View, Decision, Answer], Motive | None] = lambda view, decision, answer: None
     """What speaks for an answer, as the ordinary bot weighs it, from the view; None where no sentence can say it."""
+
+    weighty: Callable[[View], bool] = lambda view: False
+    """Whether something that lies open could still change what is being decided, from what a spectator sees.
+
+    Bots then leave people the time to use it. It rests on public facts only, since a pause tells what it rests on.
+    """
+
+    @property
+    def usual_bot(self) -> str:
+        """The level of bot that nobody has to ask for: the ordinary one, or the last of those that there are."""
+        return "ordinary" if "ordinary" in self.bots else list(self.bots)[-1]
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -130,6 +147,7 @@ class Game:
         known = sorted({n for variant in fitting if len(variant.options) == most for n in variant.seats})
         if seats not in known:
             raise SetupError("bad_seats", seats=seats, known=tuple(known))
+        self.agree(options, seats)
 
 
 @cache

@@ -20,6 +20,9 @@ from tortuga.kernel.refusal import Refusal, Refused, refused
 from tortuga.kernel.table import Result, Table
 from tortuga.kernel.view import View, looker, view_of
 
+NO_ANSWER = (Refused, TypeError, LookupError)
+"""What settling raises: a refusal, or whatever Python says of a thing that is no tuple at all."""
+
 Entry = tuple[int, str, Answer]
 """A line of the log: who answered, the name of the decision, the answer."""
 
@@ -110,8 +113,8 @@ class Match:
             raise refused("HOUSE-2", "question_closed", number=number)
         try:
             settled = decision.settle(answer)
-        except Refused as refusal:
-            raise self._explained(seat, decision, answer, refusal) from None
+        except NO_ANSWER as fault:
+            raise self._explained(seat, decision, answer, fault) from None
         chance = self.chance
         draws = chance.count
         if ask.temper == EACH:
@@ -155,17 +158,23 @@ class Match:
             if offer.decision.name == name:
                 break
         else:
-            raise refused("HOUSE-3", "no_such_offer", offer=name)
+            raise Refused(self.missing(seat, name, answer))
         try:
             settled = offer.decision.settle(answer)
-        except Refused as refusal:
-            raise self._explained(seat, offer.decision, answer, refusal) from None
+        except NO_ANSWER as fault:
+            raise self._explained(seat, offer.decision, answer, fault) from None
         self.log.append((seat, name, settled))
         draws = self.chance.count
         agenda.take_offer(t, seat, offer, settled)
         if t.shown or self.chance.count != draws:
             t.shown = False
             self.floor = len(self.log)
+
+    def missing(self, seat: int, name: str, answer: Answer) -> Refusal:
+        """Say why a seat has no standing offer of that name, with the game's rule where it knows one."""
+        known = 0 <= seat < self.seats and not self.over
+        reason = self.game.missing(self.view(seat), name, answer) if known else None
+        return reason or Refusal("HOUSE-3", "no_such_offer", {"offer": name})
 
     def explain(self, seat: int, answer: Answer) -> Refusal | None:
         """Say why a seat may not give this answer now, with the rule; None if it may."""
@@ -175,8 +184,8 @@ class Match:
         decision = ask.decisions[seat]
         try:
             decision.settle(answer)
-        except Refused as refusal:
-            return self._explained(seat, decision, answer, refusal).refusal
+        except NO_ANSWER as fault:
+            return self._explained(seat, decision, answer, fault).refusal
         return None
 
     def view(self, seat: int | None) -> View:
@@ -248,15 +257,17 @@ class Match:
         self.events = fresh.events
         self.floor = fresh.floor
 
-    def _explained(self, seat: int, decision: Decision, answer: Answer, refusal: Refused) -> Refused:
+    def _explained(self, seat: int, decision: Decision, answer: Answer, fault: Exception) -> Refused:
         """The rule behind a refusal, where the game can say more than that the answer is not allowed."""
+        if not isinstance(fault, Refused) or not isinstance(answer, (tuple, list)):
+            return refused(decision.rule, "wrong_form", decision=decision.name)
         reason = self.game.explain(self.view(seat), decision, answer)
-        return refusal if reason is None else Refused(reason)
+        return fault if reason is None else Refused(reason)
 
     def _not_asked(self, seat: int) -> Refused:
         if self.over:
             return refused("HOUSE-5", "match_over")
-        if not 0 <= seat < self.seats:
+        if type(seat) is not int or not 0 <= seat < self.seats:
             return refused("HOUSE-1", "no_such_seat", seat=seat)
         return refused("HOUSE-1", "not_asked", seat=seat)
 
@@ -271,7 +282,7 @@ def new_match(
 def begun(game: Game, edition: Edition, seats: int, chance: Chance, settled: Mapping[str, Any]) -> Match:
     """The same with options that are settled already: whoever plays thousands of matches settles them once."""
     table = game.deal(edition.data, settled, seats)
-    table.numbers = [0] * seats
+    table.numbers = list(range(seats))
     agenda.hand(table, chance, edition.data, settled, game.rules)
     match = Match(game, edition, settled, table, chance)
     agenda.begin(table)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
+
+from tortuga.kernel.texts import text_of
 
 HOUSE = "tortuga.kernel"
 """The package of the rules that hold at every table, whatever is played on it."""
@@ -60,8 +61,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def load_rulebook(package: str) -> Rulebook:
     """Read the rulebook of a game's package, and check that every rule has a chapter and an id of its own."""
-    text = (files(package) / "rulebook.toml").read_text(encoding="utf-8")
-    book = msgspec.convert(tomllib.loads(text), Rulebook)
+    book = msgspec.convert(tomllib.loads(text_of(package, "rulebook.toml")), Rulebook)
     ids = [rule.id for rule in book.rule]
     if len(set(ids)) != len(ids):
         twice = sorted({rule_id for rule_id in ids if ids.count(rule_id) > 1})

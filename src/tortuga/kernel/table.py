@@ -58,9 +58,9 @@ class Table(Live):
     interrupted: list[tuple[Step, dict[int, Answer]]] = field(default_factory=list)
     """Asks that an accepted offer has interrupted, with their sealed answers."""
     asks: int = 0
-    """How many questions have been put so far."""
+    """How many questions have been put so far. Never shown: it tells what others do behind their hands."""
     numbers: list[int] = field(default_factory=list)
-    """For each seat the number of the last question put to it: the id of its decision."""
+    """For each seat the id of its decision: only its own questions move it, and no two seats share one."""
     result: Result | None = None
 
     def plan(self, rule: Rule, *args: Any) -> None:
@@ -93,6 +93,10 @@ class Table(Live):
     def reveal(self) -> None:
         """Mark that something hidden was shown to somebody: undo cannot pass it."""
         self.shown = True
+
+    def unseal(self, seat: int) -> None:
+        """In the rule of an offer: what the seat had sealed for the interrupted question is void; it is asked again."""
+        self.interrupted[-1][1].pop(seat, None)
 
     def finish(self, result: Result) -> None:
         """End the match: nothing on the agenda is done any more."""

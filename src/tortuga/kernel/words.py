@@ -6,6 +6,8 @@ that has it. A tuple is spelled item by item and joined: "a, b and c".
 `{gems:gem#}` spells counts by kind: "2 rubies and 1 emerald"; a table entry "ruby|rubies" gives both forms.
 `{gem:gem*count}` spells one kind with the number that the field `count` gives: "3 rubies".
 `{places:>laid}` spells a list of tuples, each by the template `laid` of `[parts]`, whose fields are {0}, {1}, …
+A list may be empty: `{cards:card#~nothing}` says what is said in its place, and `give {all:gem#} || give none` holds
+another sentence for it, behind the bars.
 Whoever plays without a seat (a rival of the box) has his name in the table `[seat]`.
 A table may end with the key "*": the entry of every other key, with the key itself in the place of its asterisk.
 """
@@ -16,18 +18,19 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.texts import text_of
 
 LANGUAGES = ("en", "es")
 Facts: TypeAlias = Mapping[str, Any]
 """What fills a template beside the items of the thing itself."""
 NO_FACTS: Facts = MappingProxyType({})
+MISSING = object()
 _NAME_FIRST = re.compile(r"\{\w+:")
 _CONTRACTED = re.compile(r"\b(a|de) el (?=\w)")
 """In Spanish a name that begins with an article joins the word before it: del Fantasma, al Fantasma."""
@@ -120,11 +123,19 @@ class Words:
         return str(entry) if entry is not None else f"⟨{table}.{key}⟩"
 
     def _fill(self, template: str, args: Mapping[str, Any], names: Sequence[str], capital: bool = True) -> str:
-        first, fields, name_first = _cut(template)
+        first, fields, name_first, instead = _cut(template)
         filled = [first]
-        for key, whole, spell, form, after in fields:
+        for key, whole, spell, form, none, after in fields:
             # A field that nobody fills is shown as it stands, and the tests find it.
-            filled.append(spell(self, args[key], form, names, args) if key in args else whole)
+            value = args.get(key, MISSING)
+            if value is MISSING:
+                filled.append(whole)
+            elif (none is None and not instead) or not _empty(value, spell):
+                filled.append(spell(self, value, form, names, args))
+            elif instead:
+                return self._fill(instead, args, names, capital)
+            else:
+                filled.append(none or "")
             filled.append(after)
         sentence = "".join(filled)
         if self.language == "es":
@@ -171,17 +182,26 @@ Speller: TypeAlias = Callable[[Words, Any, str, Sequence[str], Facts], str]
 
 
 @lru_cache(maxsize=4096)
-def _cut(template: str) -> tuple[str, list[tuple[str, str, Speller, str, str]], bool]:
-    """Cut a template at its fields: the text before them; each field's key, its whole text, how it is spelled, and the
-    text after it; and whether the template begins with a name."""
+def _cut(template: str) -> tuple[str, list[tuple[str, str, Speller, str, str | None, str]], bool, str]:
+    """Cut a template at its fields: the text before them; each field's key, its whole text, how it is spelled, what is
+    said if it is empty, the text after it; whether the template begins with a name; the template for an empty list."""
+    template, _, instead = template.partition(" || ")
     found = list(_FIELD.finditer(template))
     starts = [*(field.start() for field in found), len(template)]
     fields = []
     for field, end in zip(found, starts[1:], strict=True):
-        spell, form = _speller(field.group(2), field.group(3) or "")
-        fields.append((field.group(1), field.group(0), spell, form, template[field.end() : end]))
+        form, tilde, none = (field.group(3) or "").partition("~")
+        spell, form = _speller(field.group(2), form)
+        fields.append(
+            (field.group(1), field.group(0), spell, form, none if tilde else None, template[field.end() : end])
+        )
     first = template[: starts[0]]
-    return first, fields, _NAME_FIRST.match(template) is not None
+    return first, fields, _NAME_FIRST.match(template) is not None, instead
+
+
+def _empty(value: Any, spell: Speller) -> bool:
+    """Whether there is nothing in a list; counts by kind are one if all are 0."""
+    return not any(value) if spell is Words._by_kind else not value and isinstance(value, (tuple, list))
 
 
 def _speller(kind: str | None, form: str) -> tuple[Speller, str]:
@@ -210,7 +230,6 @@ def load_words(package: str, language: str) -> Words:
         raise ValueError(f"no words in {language}; there are {', '.join(LANGUAGES)}")
     tables: dict[str, dict[str, Any]] = {}
     for place in ("tortuga.kernel", package):
-        text = (files(place) / "words" / f"{language}.toml").read_text(encoding="utf-8")
-        for table, entries in tomllib.loads(text).items():
+        for table, entries in tomllib.loads(text_of(place, f"words/{language}.toml")).items():
             tables.setdefault(table, {}).update(entries)
     return Words(language, tables)
