@@ -173,33 +173,47 @@ def test_the_gems_may_stay_where_they_lie() -> None:
 
 
 @pytest.mark.rule("PAL-6.3")
-def test_the_barrel_draws_two_gems_and_puts_any_two_back() -> None:
-    match = at_market(0, "barrel", chests={0: gems(red=2)}, fate=Fate(heaps=[gems(gold=1, green=1)]))
+def test_the_barrel_draws_two_gems_and_puts_two_others_back() -> None:
+    match = at_market(0, "barrel", chests={0: gems(blue=1, red=2)}, fate=Fate(heaps=[gems(gold=1, green=1)]))
     before = board(match).bag
-    assert chest(match, 0) == gems(gold=1, green=1, red=2)
-    assert match.pending()[0] == Counts("return", "PAL-6.3", gems(gold=1, green=1, red=2), 2, 2)
+    assert board(match, 0).fist == gems(gold=1, green=1)
+    assert match.pending()[0] == Counts("return", "PAL-6.3", gems(blue=1, red=2), 2, 2)
     match.answer(0, ("return", *gems(red=2)))
-    assert chest(match, 0) == gems(gold=1, green=1)
+    assert chest(match, 0) == gems(gold=1, blue=1, green=1)
+    assert board(match).fist_size == 0
     assert board(match).bag == before + 2
 
 
 @pytest.mark.rule("PAL-6.3")
-def test_the_drawn_gems_may_go_back() -> None:
+def test_the_drawn_gems_do_not_go_back_while_the_chest_holds_others() -> None:
     match = at_market(0, "barrel", chests={0: gems(gold=2)}, fate=Fate(heaps=[gems(red=2)]))
-    match.answer(0, ("return", *gems(red=2)))
-    assert chest(match, 0) == gems(gold=2)
+    assert refusal_of(match, 0, ("return", *gems(red=2))).rule == "PAL-6.3"
+    match.answer(0, ("return", *gems(gold=2)))
+    assert chest(match, 0) == gems(red=2)
+
+
+@pytest.mark.rule("PAL-6.3")
+def test_what_the_chest_lacks_comes_from_the_drawn_gems() -> None:
+    match = at_market(0, "barrel", chests={0: gems(gold=1)}, fate=Fate(heaps=[gems(blue=1, red=1)]))
+    assert match.pending()[0] == Counts("return_drawn", "PAL-6.3", gems(blue=1, red=1), 1, 1)
+    match.answer(0, ("return_drawn", *gems(red=1)))
+    assert chest(match, 0) == gems(blue=1)
+    assert heard(match, "own_returned", 0) == [{"gems": gems(gold=1, red=1)}]
 
 
 @pytest.mark.rule("PAL-6.3")
 def test_exactly_two_gems_go_back() -> None:
-    match = at_market(0, "barrel", chests={0: gems(gold=2)}, fate=Fate(heaps=[gems(red=2)]))
-    assert refusal_of(match, 0, ("return", *gems(red=1))).reason == "too_few"
-    assert refusal_of(match, 0, ("return", *gems(gold=1, red=2))).reason == "too_many"
+    match = at_market(0, "barrel", chests={0: gems(gold=2, blue=1)}, fate=Fate(heaps=[gems(red=2)]))
+    assert refusal_of(match, 0, ("return", *gems(gold=1))).reason == "too_few"
+    assert refusal_of(match, 0, ("return", *gems(gold=2, blue=1))).reason == "too_many"
 
 
 @pytest.mark.rule("PAL-6.3")
 def test_only_the_owner_sees_what_the_barrel_drew_and_took() -> None:
-    match = at_market(0, "barrel", fate=Fate(heaps=[gems(gold=1, red=1)]))
+    match = at_market(0, "barrel", chests={0: gems(gold=1, red=1)}, fate=Fate(heaps=[gems(gold=1, red=1)]))
+    for viewer in OTHERS:
+        assert board(match, viewer).fist is None
+        assert board(match, viewer).fist_size == 2
     match.answer(0, ("return", *gems(gold=1, red=1)))
     assert heard(match, "own_drawn", 0) == [{"gems": gems(gold=1, red=1)}]
     assert heard(match, "own_returned", 0) == [{"gems": gems(gold=1, red=1)}]
@@ -223,14 +237,14 @@ def test_a_barrel_draws_and_returns_as_many_as_there_are(bag: tuple[int, ...], n
     drawn = gems(blue=1, green=1) if number == 1 else gems(blue=2)
     match = at_market(0, "barrel", bag=bag, fate=Fate(heaps=[drawn]))
     assert board(match).bag == number - 1
-    assert chest(match, 0) == drawn
+    assert board(match, 0).fist == drawn
 
 
 @pytest.mark.rule("PAL-6.3")
 def test_with_a_single_gem_in_bag_and_chest_the_barrel_moves_that_one() -> None:
     match = at_market(0, "barrel", bag=NONE, fate=Fate(heaps=[gems(green=1)]))
-    assert match.pending()[0] == Counts("return", "PAL-6.3", gems(green=1), 1, 1)
-    match.answer(0, ("return", *gems(green=1)))
+    assert match.pending()[0] == Counts("return_drawn", "PAL-6.3", gems(green=1), 1, 1)
+    match.answer(0, ("return_drawn", *gems(green=1)))
     assert (chest(match, 0), board(match).bag) == (NONE, 1)
 
 

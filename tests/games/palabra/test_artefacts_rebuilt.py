@@ -175,6 +175,28 @@ def test_the_lantern_lights_the_only_ship_that_is_left() -> None:
     assert rats_on_ships(match) >= {(3, RIGHT)}
 
 
+@pytest.mark.rule("PAL-6.8")
+def test_a_gem_lost_in_the_fog_gives_way_to_another() -> None:
+    match = at_market(0, "fog_lantern", islands={2: gems(red=1)}, fate=Fate(heaps=[gems(gold=1)]))
+    match.answer(0, ("look_ships", (1, RIGHT), (3, LEFT)))
+    before = board(match).bag
+    assert ("fog", 2, 4) in options(match, 0)
+    assert refusal_of(match, 0, ("fog", 2, 0)).reason == "gem_not_there"
+    match.answer(0, ("fog", 2, 4))
+    assert island(match, 2) == gems(gold=1)
+    assert board(match).bag == before
+    assert rats_on_islands(match) == {2}
+
+
+@pytest.mark.rule("PAL-6.8")
+def test_the_lantern_may_leave_the_gems_where_they_lie() -> None:
+    match = at_market(0, "fog_lantern", islands={2: gems(red=1)})
+    match.answer(0, ("look_ships", (1, RIGHT), (3, LEFT)))
+    match.answer(0, ("leave",))
+    assert island(match, 2) == gems(red=1)
+    assert rats_on_islands(match) == set()
+
+
 @pytest.mark.rule("PAL-6.9")
 def test_the_rigged_scales_put_up_to_three_gems_into_the_bag_and_draw_as_many() -> None:
     match = at_market(0, "rigged_scales", chests={0: gems(red=4)}, fate=Fate(heaps=[gems(gold=1, green=2)]))

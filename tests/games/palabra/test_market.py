@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conformance.checks import play_on
 from tests.games.asking import asked, options
 from tests.games.palabra.kit import (
     BASE,
@@ -26,7 +27,10 @@ from tests.games.palabra.kit import (
     refusal_of,
     take_all,
 )
-from tortuga.kernel.match import Match
+from tortuga.games import get_game
+from tortuga.games.palabra.table import PalabraTable
+from tortuga.kernel.chance import FastChance
+from tortuga.kernel.match import Match, new_match
 
 BARBARA, MARTA, MARCOS, MARIO = range(4)
 ALL_RICH = {seat: gems(gold=2, blue=2, green=2, red=2) for seat in range(4)}
@@ -161,7 +165,26 @@ def test_paid_gems_go_into_the_bag_and_may_be_drawn_again_that_day() -> None:
     bid(match, {0: gems(gold=1)})
     assert board(match).bag == 2
     match.answer(0, ("artefact", "barrel"))
-    assert chest(match, 0) == gems(gold=1, red=1)
+    assert board(match, 0).fist == gems(gold=1, red=1)
+
+
+@pytest.mark.rule("PAL-4.3")
+def test_an_open_fist_shows_what_nobody_saw_go_into_the_chest() -> None:
+    match = a_match(4, phase="market", chests=ALL_RICH)
+    table = match.table
+    assert isinstance(table, PalabraTable)
+    table.tally[:] = [0] * len(table.tally)
+    bid(match, {0: gems(green=1), 1: gems(blue=1), 2: gems(gold=1), 3: gems(gold=1, blue=1)})
+    assert [pirate.tally for pirate in board(match).pirates] == [gems(green=1), NONE, NONE, NONE]
+
+
+@pytest.mark.rule("PAL-4.3")
+def test_what_everybody_knows_of_a_chest_is_never_less_than_nothing() -> None:
+    for seed in range(6):
+        match = new_match(get_game("palabra"), BASE, 4, FastChance(seed), {"artefacts": "random"})
+        while not match.over:
+            play_on(match, FastChance(seed + len(match.log)))
+            assert min(match.view(None).board.pirates[seat].tally[kind] for seat in range(4) for kind in range(5)) >= 0
 
 
 @pytest.mark.rule("PAL-4.4")

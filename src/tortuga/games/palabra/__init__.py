@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from tortuga.bots.careless import Careless
-from tortuga.bots.random import RandomBot
+from tortuga.bots.levels import levels
 from tortuga.games.palabra import events
 from tortuga.games.palabra.bot import Ordinary
 from tortuga.games.palabra.bot.motives import motive
@@ -16,7 +13,7 @@ from tortuga.games.palabra.imagine import imagine
 from tortuga.games.palabra.phases import decision, dig, end, market, preparation, resolution, upkeep
 from tortuga.games.palabra.proof import proof
 from tortuga.games.palabra.refusals import explain
-from tortuga.games.palabra.table import PalabraTable, inventory
+from tortuga.games.palabra.table import PalabraTable, inventory, upgrade
 from tortuga.games.palabra.view import Board, look, looker
 from tortuga.kernel.event import kinds_of
 from tortuga.kernel.game import Game, Option, Variant, rules_of
@@ -24,7 +21,7 @@ from tortuga.kernel.game import Game, Option, Variant, rules_of
 GAME = Game(
     slug="palabra",
     package=__name__,
-    rules_version=1,
+    rules_version=2,
     variants={
         "standard": Variant(seats=(3, 4, 5, 6, 7, 8)),
         "two_pirates": Variant(seats=(2,)),
@@ -48,9 +45,10 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots={"random": RandomBot, "easy": partial(Careless, Ordinary), "ordinary": Ordinary},
+    bots=levels(Ordinary),
     bound=1_000,
     proof=proof,
+    upgrade=upgrade,
     facts=facts,
     motive=motive,
 )

@@ -102,6 +102,10 @@ def _two_islands(board: Board, rule: str, places: tuple[tuple[int, int | None], 
     return None
 
 
+def _fog(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
+    return _two_islands(board, rule, ((answer[1], answer[2]),))
+
+
 def _island(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
     if board.islands[answer[1]].rat:
         return Refusal("PAL-4.8", "island_has_rat", {"island": answer[1]})
@@ -127,6 +131,7 @@ REASONS: dict[str, Callable[[Board, int, str, Answer], Refusal | None]] = {
     "look_hand": _look_hand,
     "move_gem": _move_gem,
     "swap_gems": _swap_gems,
+    "fog": _fog,
     "island": _island,
     "take": _take,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tortuga.kernel.table import Table
 
@@ -63,6 +63,9 @@ def _rivals(seats: int, slots: int) -> tuple[int, ...]:
     own = [sum(1 << (seat * (slots + 1) + slot) for slot in range(slots)) for seat in range(seats)]
     return tuple(sum(own) - mask for mask in own)
 
+
+ROWS = ((0, 1, 2, 3), (3, 2, 1, 0))
+"""The row of four islands from the left of either of two pirates."""
 
 RINGS = {seats: ring(seats) for seats in range(2, 9)}
 """The geometry by number of pirates."""
@@ -184,8 +187,8 @@ class PalabraTable(Table):
         return self.ring().rounds[start]
 
     def islands_in_order(self) -> tuple[int, ...]:
-        """The islands clockwise from the one at the dagger holder's left; four in a row lie from the left."""
-        return (0, 1, 2, 3) if self.seats == 2 else self.clockwise(self.dagger)
+        """The islands clockwise from the one at the dagger holder's left; two pirates face each other across a row."""
+        return ROWS[self.dagger] if self.seats == 2 else self.clockwise(self.dagger)
 
     def place(self, seat: int, slot: int) -> int:
         """Where in `cards` a pirate's ship stands; slot `slots` is his hand."""
@@ -228,6 +231,11 @@ class PalabraTable(Table):
     def _pair(self, green: int) -> int:
         pair_sum: int = self.edition.ships.pair_sum
         return 1 << green | 1 << (pair_sum - green)
+
+
+def upgrade(table: dict[str, Any], version: int) -> dict[str, Any]:
+    """Version 1 let the tally of a chest fall below zero, when a gem was paid that nobody had seen go in."""
+    return table | {"tally": [max(0, count) for count in table["tally"]]}
 
 
 def inventory(t: PalabraTable) -> dict[str, int]:

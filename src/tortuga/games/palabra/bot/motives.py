@@ -129,7 +129,9 @@ MOTIVES: dict[str, Callable[[Reckoning, View, Decision, Answer], Motive | None]]
     "swap": _gain,
     "move_gem": _gain,
     "swap_gems": _gain,
+    "fog": _gain,
     "island": _gain,
     "bury": _gain,
     "return": _gain,
+    "return_drawn": _gain,
 }

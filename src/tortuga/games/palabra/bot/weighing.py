@@ -111,9 +111,22 @@ def _gain(reckoning: Reckoning, island: int, more: Gems) -> float:
     return reckoning.worth(island, gems) - reckoning.worth(island)
 
 
+def _fog(reckoning: Reckoning) -> float:
+    """The most that one gem lost in the fog can bring me."""
+    islands = [(place, island.gems) for place, island in enumerate(reckoning.board.islands) if not island.rat]
+    gems = [(place, kind) for place, heap in islands for kind in range(KINDS) if heap[kind]]
+    return max((_swapped(reckoning, *gem) for gem in gems), default=0.0)
+
+
+def _swapped(reckoning: Reckoning, island: int, kind: int) -> float:
+    """What an island changes for me when a gem of this kind gives way to an ordinary one."""
+    return _gain(reckoning, island, tuple(ordinary - (each == kind) for each, ordinary in enumerate(ONE_ORDINARY)))
+
+
 TWO_GOOD = (0, 0, 1, 1, 0)
 """What is drawn onto an island, as far as one can tell beforehand."""
 ONE_GOOD = (0, 1, 0, 0, 0)
+ONE_ORDINARY = (0, 0, 0, 1, 0)
 
 ARTEFACTS: dict[str, Callable[[Reckoning], float]] = {
     "rum_bottle": _relay,
@@ -121,7 +134,7 @@ ARTEFACTS: dict[str, Callable[[Reckoning], float]] = {
     "tattling_parrot": lambda r: _relay(r) / 2,
     "spyglass": lambda r: _island(r, ONE_GOOD),
     "boarding_hook": lambda r: _island(r, ONE_GOOD),
-    "fog_lantern": lambda r: 0.1,
+    "fog_lantern": _fog,
     "barrel": lambda r: 1 + r.mean() / 2 + _reds(r, 2),
     "rigged_scales": lambda r: (1 + r.mean()) * _reds(r, 3),
     "bone_die": lambda r: r.mean() + 1.5,
@@ -171,6 +184,11 @@ def move_gem(reckoning: Reckoning, view: View, answer: Answer) -> float:
     return _gain(reckoning, here, tuple(away)) + _gain(reckoning, there, tuple(back))
 
 
+def fog(reckoning: Reckoning, view: View, answer: Answer) -> float:
+    """A gem of an island for an unknown one."""
+    return 0.0 if answer[0] == "leave" else _swapped(reckoning, answer[1], answer[2])
+
+
 def island(reckoning: Reckoning, view: View, answer: Answer) -> float:
     """What it is worth to me that an island gets better; a spring tide makes a poor one better, a rich one worse."""
     heap = reckoning.heaps[answer[1]]
@@ -212,9 +230,11 @@ WEIGHERS: dict[str, Callable[[Reckoning, View, Answer], float]] = {
     "swap": lay_again,
     "move_gem": move_gem,
     "swap_gems": move_gem,
+    "fog": fog,
     "island": island,
     "bury": bury,
     "return": give_back,
+    "return_drawn": give_back,
     "keep_gem": gem,
     "take": gem,
 }

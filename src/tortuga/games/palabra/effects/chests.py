@@ -13,18 +13,42 @@ from tortuga.kernel.decision import Answer, Counts, One
 
 
 def barrel(t: PalabraTable, seat: int, gems: int) -> None:
-    """PAL-6.3: draw two gems into the chest, then put any two of the chest back."""
-    draw_into_chest(t, seat, gems)
+    """PAL-6.3: draw two gems, which lie apart until two others of the chest have gone back."""
+    draw_into_fist(t, seat, gems)
     t.plan(barrel_return, seat, gems)
 
 
 def barrel_return(t: PalabraTable, seat: int, gems: int) -> Ask | None:
-    """PAL-6.3: as many go back as there are, the drawn ones too if one likes."""
-    chest = t.chest(seat)
-    number = min(gems, sum(chest))
+    """PAL-6.3: others than the drawn ones, as long as the chest holds others; what is missing comes from the drawn."""
+    chest, drawn = t.chest(seat), tuple(t.fist)
+    number = min(gems, sum(chest) + sum(drawn))
+    missing = number - sum(chest)
     if not number:
+        t.fist_of = -1
         return None
-    return one(seat, Counts("return", "PAL-6.3", chest, number, number), return_gems)
+    if missing > 0:
+        return one(seat, Counts("return_drawn", "PAL-6.3", drawn, missing, missing), return_drawn)
+    return one(seat, Counts("return", "PAL-6.3", chest, number, number), barrel_filled)
+
+
+def barrel_filled(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-6.3: the two others go into the bag, the drawn ones into the chest."""
+    return_gems(t, seat, answer)
+    keep_fist(t, seat)
+
+
+def return_drawn(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-6.3: the whole chest goes back, and some of what was drawn."""
+    gems = tuple(map(int.__add__, t.chest(seat), answer[1:]))
+    keep_fist(t, seat)
+    return_gems(t, seat, (answer[0], *gems))
+
+
+def keep_fist(t: PalabraTable, seat: int) -> None:
+    """PAL-6.3: what was drawn goes into the chest."""
+    add(t.chests, seat, t.fist)
+    t.fist = [0] * KINDS
+    t.fist_of = -1
 
 
 def return_gems(t: PalabraTable, seat: int, answer: Answer) -> None:
@@ -50,10 +74,7 @@ def weigh(t: PalabraTable, seat: int, answer: Answer) -> None:
 
 def bone_die(t: PalabraTable, seat: int, gems: int) -> None:
     """PAL-6.10: draw three gems and keep one."""
-    t.fist = t.chance.draw(t.bag, gems)
-    t.fist_of = seat
-    t.tell_to(seat, OWN_DRAWN, tuple(t.fist))
-    t.tell_others(seat, DRAWN, seat, sum(t.fist))
+    draw_into_fist(t, seat, gems)
     t.plan(bone_choice, seat)
 
 
@@ -76,6 +97,14 @@ def bone_kept(t: PalabraTable, seat: int, answer: Answer) -> None:
     t.fist_of = -1
     t.tell_to(seat, OWN_KEPT, answer[1])
     t.tell_others(seat, KEPT_ONE, seat, back)
+
+
+def draw_into_fist(t: PalabraTable, seat: int, number: int) -> None:
+    """Draw blind from the bag, and look before anything is kept; fewer if the bag holds fewer."""
+    t.fist = t.chance.draw(t.bag, number)
+    t.fist_of = seat
+    t.tell_to(seat, OWN_DRAWN, tuple(t.fist))
+    t.tell_others(seat, DRAWN, seat, sum(t.fist))
 
 
 def draw_into_chest(t: PalabraTable, seat: int, number: int) -> None:

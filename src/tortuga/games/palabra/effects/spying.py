@@ -1,10 +1,11 @@
-"""PAL-6.2, PAL-6.7, PAL-6.8: the artefacts of letter B, which look at rivals' ships and move gems between islands."""
+"""PAL-6.2, PAL-6.7, PAL-6.8: the artefacts of letter B, which look at rivals' ships and change what islands hold."""
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
 
+from tortuga.games.palabra.effects.heaps import draw_onto, take_off
 from tortuga.games.palabra.effects.touch import (
     free_islands,
     free_ships,
@@ -130,6 +131,25 @@ def fog_lantern(t: PalabraTable, seat: int, gems: int) -> Ask:
 
 
 def lantern_look(t: PalabraTable, seat: int, answer: Answer) -> None:
-    """PAL-6.8: rats on both."""
+    """PAL-6.8: rats on both; then a gem may be lost in the fog."""
     for other, slot in answer[1:]:
         look_at_ship(t, seat, other, slot)
+    t.plan(lantern_swap, seat)
+
+
+def lantern_swap(t: PalabraTable, seat: int) -> Ask | None:
+    """PAL-6.8: exchange one gem of an island without a rat for one drawn blindly from the bag, or leave it."""
+    if rats_left(t) < 1 or not any(t.bag):
+        return None
+    gems = tuple(("fog", island, kind) for island in free_islands(t) for kind, n in enumerate(t.heap(island)) if n)
+    return one(seat, One("fog", "PAL-6.8", (LEAVE, *gems)), lantern_swapped) if gems else None
+
+
+def lantern_swapped(t: PalabraTable, seat: int, answer: Answer) -> None:
+    """PAL-6.8: another one comes, that one goes; a rat on the island."""
+    if answer == LEAVE:
+        t.tell(GEMS_LEFT, seat)
+        return
+    _, island, kind = answer
+    draw_onto(t, seat, island, 1)
+    take_off(t, seat, island, tuple(int(kind == each) for each in range(KINDS)))

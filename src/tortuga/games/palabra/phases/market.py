@@ -16,7 +16,7 @@ from tortuga.games.palabra.events import (
     NO_MARKET,
 )
 from tortuga.games.palabra.phases.dig import add, remove
-from tortuga.games.palabra.table import MARKET, PalabraTable
+from tortuga.games.palabra.table import KINDS, MARKET, PalabraTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, Counts, Decision, One
 
@@ -47,6 +47,7 @@ def open_fists(t: PalabraTable, bids: dict[int, Answer]) -> None:
         gems = bid[1:]
         worth[seat] = bid_value(gems, values)
         t.tell(FIST_OPENED, seat, gems, worth[seat])
+        correct_tally(t, seat, gems)
     # sorted() keeps the clockwise order among equal bids, in reverse too.
     bidders = [seat for seat in t.clockwise(t.dagger) if worth[seat] > 0]
     winners = sorted(bidders, key=worth.__getitem__, reverse=True)[: t.edition.market.winners]
@@ -67,6 +68,12 @@ def bid_value(gems: tuple[int, ...], values: tuple[int, ...]) -> int:
     """PAL-1.5, PAL-4.3: what a handful of gems is worth."""
     gold, violet, blue, green, red = gems
     return gold * values[0] + violet * values[1] + blue * values[2] + green * values[3] + red * values[4]
+
+
+def correct_tally(t: PalabraTable, seat: int, gems: tuple[int, ...]) -> None:
+    """PAL-4.3: gems in an open fist that nobody saw go into the chest are seen to have been there."""
+    for kind, count in enumerate(gems, seat * KINDS):
+        t.tally[kind] = max(t.tally[kind], count)
 
 
 def pay_bid(t: PalabraTable, seat: int) -> None:
