@@ -28,6 +28,7 @@ def changed(path: str, value: Any) -> dict[str, Any]:
         ("ship.expert.4", 0, "ship.expert"),
         ("ship.beginner.11", 20, "ship.beginner"),
         ("ship.flags", [4, 4], "ship.flags"),
+        ("ship.calm", 0, "ship.calm"),
         ("captain.damage", 99, "captain"),
         ("missions.sails", [], "missions.sails"),
         ("missions.helm", [0], "missions.helm"),

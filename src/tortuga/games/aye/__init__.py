@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from tortuga.bots.careless import Careless
-from tortuga.bots.random import RandomBot
+from tortuga.bots.levels import levels
 from tortuga.games.aye import events
 from tortuga.games.aye.bot import Ordinary
 from tortuga.games.aye.bot.motives import motive
 from tortuga.games.aye.edition import SEATS, Edition
 from tortuga.games.aye.effects import abilities, dice, fame, hands
-from tortuga.games.aye.facts import facts
+from tortuga.games.aye.facts import facts, weighty
 from tortuga.games.aye.imagine import imagine
 from tortuga.games.aye.phases import captain, duties, end, missions, mutiny, preparation, roll, vote
 from tortuga.games.aye.proof import proof
@@ -24,7 +21,7 @@ from tortuga.kernel.game import Game, Option, Variant, rules_of
 GAME = Game(
     slug="aye",
     package=__name__,
-    rules_version=2,
+    rules_version=3,
     variants={
         "expert": Variant(seats=SEATS, options={"mode": "expert"}),
         "beginner": Variant(seats=SEATS, options={"mode": "beginner"}),
@@ -40,9 +37,10 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots={"random": RandomBot, "easy": partial(Careless, Ordinary), "ordinary": Ordinary},
+    bots=levels(Ordinary),
     bound=20_000,
     proof=proof,
     facts=facts,
     motive=motive,
+    weighty=weighty,
 )

@@ -18,6 +18,8 @@ class Ship(Struct, frozen=True, forbid_unknown_fields=True):
     expert: dict[str, int]
     beginner: dict[str, int]
     flags: tuple[int, ...]
+    calm: int = 20
+    """The last round in which the sea is calm."""
 
 
 class Captain(Struct, frozen=True, forbid_unknown_fields=True):

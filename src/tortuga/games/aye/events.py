@@ -30,6 +30,7 @@ SPARED = Kind("spared", "seat")
 CAPTAIN_LOST = Kind("captain_lost", "seat", "reputation")
 
 # AYE-3: the captain
+SEA_RISES = Kind("sea_rises", "damage", "integrity")
 SHIP_SUFFERS = Kind("ship_suffers", "damage", "integrity")
 FLAG_LOCKED = Kind("flag_locked", "flag")
 DEPOSED = Kind("deposed", "seat")

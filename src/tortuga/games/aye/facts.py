@@ -18,6 +18,12 @@ def facts(view: View, decision: Decision, answer: Answer | None) -> Facts:
     return _of_question(view, view.seat, decision) if answer is None else _of_answer(view.board, answer)
 
 
+def weighty(view: View) -> bool:
+    """AYE-8.4: dice lie on deck, and somebody has an open card or the hook with which to change them."""
+    board: Board = view.board
+    return bool(board.dice) and any(pirate.completed or pirate.hook for pirate in board.pirates)
+
+
 def _of_question(view: View, seat: int, decision: Decision) -> Facts:
     board: Board = view.board
     pirate = board.pirates[seat]

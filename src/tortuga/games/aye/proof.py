@@ -40,6 +40,8 @@ def _ship_faults(edition: Edition) -> Iterator[Fault]:
                 yield f"ship.{mode}", f"needs a number of 1 or more for {seats} players"
         if len(starts) > len(SEATS):
             yield f"ship.{mode}", f"there are {SEATS[0]} to {SEATS[-1]} players only"
+    if edition.ship.calm < 1:
+        yield "ship.calm", "must be at least 1"
     if any(flag < 1 for flag in edition.ship.flags) or len(set(edition.ship.flags)) < len(edition.ship.flags):
         yield "ship.flags", "must be different numbers of 1 or more"
 

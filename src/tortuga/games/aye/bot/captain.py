@@ -38,7 +38,8 @@ def heir(sight: Sight, decision: Decision, chance: Chance) -> Answer:
 
 def plank(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """Pay as soon as two dice come back for it."""
-    return ("leave",) if sight.sinking or sight.board.plank < 2 else ("clear",)
+    dear = ("clear",) not in (decision.listed() or ())
+    return ("leave",) if dear or sight.sinking or sight.board.plank < 2 else ("clear",)
 
 
 def buy(sight: Sight, decision: Decision, chance: Chance) -> Answer:

@@ -181,6 +181,12 @@ def believe(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     return ("believe",) if chance.below(100) < share else ("doubt",)
 
 
+def last_claim(sight: Sight, decision: Decision, chance: Chance) -> Answer:
+    """Whoever wants the cards counted claims what can be claimed."""
+    options = decision.listed() or ()
+    return options[-1] if sight.wants_cards else options[0]
+
+
 CREW = {
     "discard": discard,
     "vote": vote,
@@ -194,4 +200,5 @@ CREW = {
     "thumb": thumb,
     "fame": fame,
     "believe": believe,
+    "last_claim": last_claim,
 }

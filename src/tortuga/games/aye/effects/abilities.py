@@ -80,9 +80,14 @@ def _hook(t: AyeTable) -> list[Offer]:
 
 
 def _claims(t: AyeTable, seat: int) -> list[Offer]:
-    goals = t.edition.goal
-    done = [card for card in t.hands[seat] if CONVINCING.get(goals[card].condition, 0) & t.acts[seat]]
-    return [Offer(One("claim", "AYE-8.9", tuple(("claim", goals[card].id) for card in done)), claim)] if done else []
+    done = claimable(t, seat)
+    return [Offer(One("claim", "AYE-8.9", tuple(("claim", card) for card in done)), claim)] if done else []
+
+
+def claimable(t: AyeTable, seat: int) -> list[str]:
+    """AYE-8.9: the cards in hand whose deed has been done."""
+    goals = [t.edition.goal[card] for card in t.hands[seat]]
+    return [goal.id for goal in goals if CONVINCING.get(goal.condition, 0) & t.acts[seat]]
 
 
 def _krakens_lie(t: AyeTable) -> bool:

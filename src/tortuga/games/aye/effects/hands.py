@@ -30,20 +30,20 @@ def next_card(t: AyeTable) -> int:
     return t.deck.pop()
 
 
-def discard_down(t: AyeTable, seat: int) -> Ask | None:
+def discard_down(t: AyeTable, seat: int, rule: str = "AYE-8.3") -> Ask | None:
     """AYE-8.3, AYE-7.3: whoever holds more cards than he may keep discards one."""
     if len(t.hands[seat]) <= t.edition.cards.kept:
         return None
-    return one(seat, discard_of(t, seat), discard)
+    return one(seat, discard_of(t, seat, rule), discard)
 
 
-def discard_of(t: AyeTable, seat: int) -> One:
-    """The question which card goes."""
-    return One("discard", "AYE-8.3", tuple(("discard", card) for card in card_ids(t, t.hands[seat])))
+def discard_of(t: AyeTable, seat: int, rule: str) -> One:
+    """The question which card goes, and the rule that asks it."""
+    return One("discard", rule, tuple(("discard", card) for card in card_ids(t, t.hands[seat])))
 
 
 def discard(t: AyeTable, seat: int, answer: Answer) -> None:
-    """AYE-8.3: the card goes face down onto the discards."""
+    """AYE-1.3, AYE-7.3, AYE-8.3: the card goes face down onto the discards."""
     card = card_of(t, t.hands[seat], answer[1])
     t.hands[seat].remove(card)
     t.discards.append(card)

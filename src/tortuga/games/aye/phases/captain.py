@@ -18,6 +18,7 @@ from tortuga.games.aye.events import (
     ORDER_GIVEN,
     ORDER_TAKEN,
     PLANK_CLEARED,
+    SEA_RISES,
     SHIP_SUFFERS,
 )
 from tortuga.games.aye.phases.end import damage
@@ -27,6 +28,7 @@ from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One
 
 CLEAR = One("plank", "AYE-3.5", (("clear",), ("leave",)))
+TOO_DEAR = One("plank", "AYE-3.5", (("leave",),))
 DONE: Answer = ("done",)
 KINDS = RUM + 1
 ALL_KINDS = (1 << KINDS) - 1
@@ -35,12 +37,21 @@ ALL_KINDS = (1 << KINDS) - 1
 def captain_phase(t: AyeTable) -> None:
     """AYE-3.1 to AYE-3.5: damage, flags, automatic mutiny, dice; then orders."""
     t.phase = PHASES[0]
+    t.plan(rising_sea)
     t.plan(offer_restoring)
     t.plan(suffer)
     t.plan(automatic_mutiny)
     t.plan(take_dice)
     t.plan(clear_plank)
     t.plan(deal_orders)
+
+
+def rising_sea(t: AyeTable) -> None:
+    """AYE-3.10: a voyage that lasts too long ends in a storm: a point of damage more in each further round."""
+    points = t.round - t.edition.ship.calm
+    if points > 0:
+        t.tell(SEA_RISES, points, max(0, t.integrity - points))
+        damage(t, points)
 
 
 def offer_restoring(t: AyeTable) -> Ask | None:
@@ -119,10 +130,11 @@ def settle_locks(t: AyeTable) -> None:
 
 
 def clear_plank(t: AyeTable) -> Ask | None:
-    """AYE-3.5: the captain may buy back the dice of the plank."""
-    if not t.plank or t.coins[t.captain] < t.edition.plank.price:
+    """AYE-3.5, AYE-8.6: the captain may buy back the dice of the plank, if need be with what open cards bring him."""
+    missing = t.edition.plank.price - t.coins[t.captain]
+    if not t.plank or missing > min(t.offerings, len(holders(t, "doubloon").get(t.captain, ()))):
         return None
-    return one(t.captain, CLEAR, plank_decided, beside=standing)
+    return one(t.captain, CLEAR if missing <= 0 else TOO_DEAR, plank_decided, beside=standing)
 
 
 def plank_decided(t: AyeTable, seat: int, answer: Answer) -> None:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from tortuga.games.aye.edition import TRAITOR
 from tortuga.games.aye.effects import conditions
+from tortuga.games.aye.effects.abilities import claim, claimable
 from tortuga.games.aye.effects.fame import notice
 from tortuga.games.aye.events import ESCAPED, ESCAPED_SIMPLY, SUNK, TOO_FEW, TRAITOR_SHOWN, TRAITOR_WON
 from tortuga.games.aye.table import AyeTable, cards_needed
+from tortuga.kernel.ask import Ask, one
+from tortuga.kernel.decision import Answer, One
 from tortuga.kernel.table import Result
+
+QUIET: Answer = ("quiet",)
+"""To claim nothing."""
 
 
 def damage(t: AyeTable, points: int) -> bool:
@@ -32,6 +38,30 @@ def sink(t: AyeTable) -> None:
 
 
 def missions_done(t: AyeTable) -> None:
+    """AYE-8.9, AYE-9.1: what the last roll has brought about may still be claimed; then the cards are counted."""
+    for seat in (*t.clockwise(), t.captain):
+        t.plan(last_claim, seat)
+    t.plan(count_cards)
+
+
+def last_claim(t: AyeTable, seat: int) -> Ask | None:
+    """AYE-8.9: cards are missing, and the pirate has done in the open what a card of his could ask for.
+
+    Whoever has done so is asked, with such a card or without one: that he is asked tells nothing.
+    """
+    if not t.cards or not t.acts[seat] or not t.hands[seat] or sum(map(len, t.completed)) >= cards_needed(t.seats):
+        return None
+    claims = tuple(("claim", card) for card in claimable(t, seat))
+    return one(seat, One("last_claim", "AYE-8.9", (QUIET, *claims)), last_claimed)
+
+
+def last_claimed(t: AyeTable, seat: int, answer: Answer) -> None:
+    """AYE-8.9: the others judge, as ever."""
+    if answer != QUIET:
+        claim(t, seat, answer)
+
+
+def count_cards(t: AyeTable) -> None:
     """AYE-9.1, AYE-9.3, AYE-9.4: enough goal cards, and the crew escapes without its traitors."""
     traitors = show_traitors(t)
     count = sum(map(len, t.completed))

@@ -59,7 +59,7 @@ def nominated(t: AyeTable, seat: int, answer: Answer) -> None:
         t.acts[other] |= CONVINCING["nominated_by_another"]
     if t.cards:
         draw(t, seat, 1)
-        t.plan(discard_down, seat)
+        t.plan(discard_down, seat, "AYE-7.3")
     t.plan(show_thumbs, seat, other)
 
 

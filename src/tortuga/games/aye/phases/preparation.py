@@ -82,7 +82,7 @@ def choose_cards(t: AyeTable) -> Ask | None:
     """AYE-1.3: all discard one, at the same time; an edition may deal more."""
     if len(t.hands[0]) <= t.edition.cards.kept:
         return None
-    return each({seat: discard_of(t, seat) for seat in range(t.seats)}, cards_chosen, beside=exchanges)
+    return each({seat: discard_of(t, seat, "AYE-1.3") for seat in range(t.seats)}, cards_chosen, beside=exchanges)
 
 
 def cards_chosen(t: AyeTable, answers: dict[int, Answer]) -> None:
@@ -110,6 +110,7 @@ def swap(t: AyeTable, seat: int, answer: Answer) -> None:
     old, hand[place] = hand[place], next_card(t)
     t.discards.append(old)
     t.swapped |= 1 << seat
+    t.unseal(seat)  # whether the exchanged card was the one marked to go must not show
     t.tell_to(seat, OWN_SWAPPED, answer[1], t.edition.goal[hand[place]].id)
     t.tell_others(seat, SWAPPED, seat)
 

@@ -94,7 +94,7 @@ def pay_tridents(t: AyeTable, mission: int) -> Ask | None:
             payable[seat] = min(t.coins[seat], t.own_faces(seat).count(TRIDENT))
     if not any(payable.values()) and not matters_to_roll(t, needed):
         return None
-    return each({seat: TRIDENTS[most] for seat, most in payable.items()}, tridents_paid, beside=standing)
+    return each({seat: TRIDENTS[most] for seat, most in payable.items()}, tridents_paid, mission, beside=standing)
 
 
 TRIDENTS = tuple(
@@ -103,8 +103,9 @@ TRIDENTS = tuple(
 """The question how many tridents to pay for, by how many can be paid."""
 
 
-def tridents_paid(t: AyeTable, answers: dict[int, Answer]) -> None:
+def tridents_paid(t: AyeTable, answers: dict[int, Answer], mission: int) -> None:
     """AYE-6.8: each becomes a success."""
+    open_cards = sum(map(len, t.completed))
     for seat, (_, count) in answers.items():
         if count:
             mine = [die for die, face in enumerate(t.faces) if face == TRIDENT and t.owners[die] == seat]
@@ -112,6 +113,13 @@ def tridents_paid(t: AyeTable, answers: dict[int, Answer]) -> None:
                 t.faces[die] = PAID
             t.tell(TRIDENTS_PAID, seat, count)
             pay(t, seat, count)
+            t.plan(look_again, mission, open_cards)
+
+
+def look_again(t: AyeTable, mission: int, open_cards: int) -> None:
+    """AYE-8.4: a card that paying has completed may still change this very roll."""
+    if sum(map(len, t.completed)) > open_cards:
+        t.plan(pay_tridents, mission)
 
 
 def settle_roll(t: AyeTable, mission: int) -> None:
