@@ -37,6 +37,7 @@ def test_cannons_against_skulls(
     sea.helm().do("attack_island", ship, island)
     (battle,) = sea.heard("island_battle")
     assert (battle["attack"], battle["defence"]) == scores
+    assert (battle["attack"] - battle["attack_bonus"], battle["defence"] - battle["defence_bonus"]) == dice
     assert sea.owner(island) == (0 if won else -1)
     assert sea.table.lives[ship] == (3 if won else 2)
 
@@ -138,6 +139,7 @@ def test_cannons_against_cannons(
     sea.helm().do("attack_ship", ship, target)
     (battle,) = sea.heard("ship_battle")
     assert (battle["attack"], battle["defence"]) == scores
+    assert (battle["attack"] - battle["attack_bonus"], battle["defence"] - battle["defence_bonus"]) == dice
     assert (sea.table.lives[ship], sea.table.lives[target]) == ((3, 2) if won else (2, 3))
 
 

@@ -160,3 +160,26 @@ def test_dealing_takes_a_fraction_of_a_millisecond() -> None:
         atlas.chart(3, 2, atlas.deal(3, 2, True, dice))
         best = min(best, perf_counter() - start)
     assert best < 0.001
+
+
+@pytest.mark.rule("PLU-4.8")
+def test_the_closed_sides_of_ports_turn_with_their_tile_also_where_two_tiles_meet() -> None:
+    across = 0
+    for seed in range(200):
+        chart = dealt(seed, small=seed % 4 == 0)
+        assert chart.moles
+        for here, there in chart.moles:
+            assert chart.sea[here]
+            assert chart.sea[there]
+            assert there not in chart.beside[here]
+            assert here not in chart.beside[there]
+            assert chart.port_squares & {here, there}
+            across += (here, there) in chart.grid.seams
+        for face, open_sides in ((1, "E"), (7, "N"), (11, "N")):
+            for place, tile in enumerate(chart.tiles):
+                if tile // 4 == face:
+                    port = next(square for square in edition().drawn[face].shut)[0]
+                    row, column = divmod(turned(port, tile % 4), 6)
+                    square = chart.grid.origins[place] + row * chart.grid.columns + column
+                    assert len(chart.beside[square]) == len(open_sides)
+    assert across

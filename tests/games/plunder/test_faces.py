@@ -38,9 +38,41 @@ def base() -> Edition:
     return msgspec.convert(raw(), Edition)
 
 
-def reasons(picture: str = GOOD, barriers: tuple[str, ...] = (), islands: dict[str, Island] = ISLANDS) -> str:
-    faults = faults_of_face(picture, barriers, islands, 1)
+def reasons(
+    picture: str = GOOD,
+    barriers: tuple[str, ...] = (),
+    islands: dict[str, Island] = ISLANDS,
+    anchors: dict[str, str] | None = None,
+) -> str:
+    faults = faults_of_face(picture, barriers, islands, anchors or {}, 1)
     return "; ".join(f"{key}: {reason}" for key, reason in faults)
+
+
+@pytest.mark.rule("PLU-4.8")
+@pytest.mark.parametrize(
+    ("anchors", "reason"),
+    [
+        ({"A1": "N"}, "anchors.A1: A1 is no port"),
+        ({"Z9": "N"}, "anchors.Z9: Z9 is no port"),
+        ({"B2": ""}, 'anchors.B2: "" names no sides'),
+        ({"B2": "NN"}, 'anchors.B2: "NN" names no sides'),
+        ({"B2": "X"}, 'anchors.B2: "X" names no sides'),
+        ({"B2": "E"}, "anchors.B2: no ship comes to B2 from E"),
+    ],
+)
+def test_an_anchor_names_sides_of_a_port_from_which_ships_can_come(anchors: dict[str, str], reason: str) -> None:
+    assert reason in reasons(anchors=anchors)
+
+
+@pytest.mark.rule("PLU-4.8")
+def test_the_middle_of_a_tiles_side_stays_open_and_no_sea_is_cut_off_by_anchors() -> None:
+    picture = GOOD.replace("......\n.aA.#.", "..a...\n.AA.#.", 1)
+    assert reasons(picture) == ""
+    assert reasons(picture, anchors={"A3": "NE"}) == ""
+    assert "must be open to N" in reasons(picture, anchors={"A3": "E"})
+    pocket = GOOD.replace("......\n.aA.#.", ".a....\n#AA.#.", 1)
+    assert reasons(pocket) == ""
+    assert "the sea at A2 is cut off from the rest" in reasons(pocket, anchors={"A2": "E"})
 
 
 def plain_islands(face: Drawn) -> int:

@@ -77,6 +77,19 @@ def test_the_table_may_agree_on_another_goal() -> None:
         Sea(goal=21)
 
 
+@pytest.mark.rule("PLU-2.5")
+@pytest.mark.parametrize(("seats", "teams", "held"), [(4, 2, 4), (6, 2, 6), (6, 3, 4)])
+def test_a_goal_that_a_side_holds_before_the_first_turn_is_refused_with_the_reason(
+    seats: int, teams: int, held: int
+) -> None:
+    """Every captain begins with an island and a ship."""
+    assert Sea(seats, teams=teams, goal=held + 1).match.result is None
+    for goal in range(5, held + 1):
+        with pytest.raises(SetupError) as refused:
+            GAME.settle_options({"teams": teams, "goal": goal}, seats)
+        assert (refused.value.key, refused.value.facts) == ("goal_held", {"goal": goal, "held": held})
+
+
 @pytest.mark.rule("PLU-2.6")
 def test_after_the_agreed_rounds_most_points_win_then_ships_then_islands() -> None:
     sea = Sea(rounds=5)
@@ -165,6 +178,8 @@ def test_a_team_wins_with_the_sum_of_its_points() -> None:
     assert result.winners == (0, 2)
     assert result.scores == (9, 0, 7, 0)
     assert result.details["cards"] == [8, 0, 6, 0]
+    assert sea.heard("team_goal_reached") == [{"seats": (0, 2), "points": 16}]
+    assert not sea.heard("goal_reached")
 
 
 @pytest.mark.rule("PLU-19.4")
@@ -198,13 +213,13 @@ def test_a_trade_between_partners_leaves_nobody_more_than_one_card_richer() -> N
     sea.hand(0, wood=3)
     sea.hand(2, gold=3)
     sea.helm()
-    assert set(sea.offered(0)) == {"offer_partner"}
-    with pytest.raises(Refused, match="too_generous"):
+    assert set(sea.offered(0)) == {"offer_partner", "announce"}
+    with pytest.raises(Refused, match="partner_gain"):
         sea.take(0, "offer_partner", "offer_partner", 2, cards(wood=3), cards(gold=1))
     sea.take(0, "offer_partner", "offer_partner", 2, cards(wood=3), cards(gold=2)).do("agree")
     assert sea.holds(2) == {"wood": 3, "gold": 1}
-    with pytest.raises(Refused, match="too_generous"):
-        sea.take(2, "propose", "propose", 0, cards(wood=3), cards(gold=1))
+    with pytest.raises(Refused, match="partner_gain"):
+        sea.take(2, "propose", "propose", 0, cards(wood=3), cards())
 
 
 @pytest.mark.rule("PLU-19.7")

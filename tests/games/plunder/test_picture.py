@@ -31,16 +31,18 @@ def test_every_square_barrier_ship_and_treasure_is_drawn() -> None:
     assert lines[1].split() == ["A", "▒", *"·······c··D····FF"]
     assert lines[2].replace("┃", "").split() == ["B", "·", "·", "A", "X", *"a·▒·C·dD·Ee·fF"]
     assert lines[2].count("┃") == 1
-    assert lines[3].startswith("C   ·   ·   X   A")
-    assert lines[4].count("━━━") == 4
-    assert lines[5].split()[6] == "2"
+    # Below row B a port is closed to the south; below row C there are four barriers and another closed port.
+    assert lines[3].strip() == "━━━"
+    assert lines[4].startswith("C   ·   ·   X   A")
+    assert lines[5].count("━━━") == 5
+    assert lines[6].split()[6] == "2"
 
 
 def test_the_legend_names_islands_skulls_ports_and_owners() -> None:
     words = load_words("tortuga.games.plunder", "es")
     board = drawing().match.view(None).board
     lines = plain(picture(board, words))
-    assert "· mar  ▒ tierra  a puerto de A  X tesoro  ≈ tormenta  ┃ ━ barrera  1 barco de 1" in lines
+    assert "· mar  ▒ tierra  a puerto de A  X tesoro  ≈ tormenta  ┃ ━ cerrado  1 barco de 1" in lines
     assert "A Peña del Alcatraz          ☠ ⚑3  B-5" in lines
     assert any(line.startswith("G Descanso del Tonelero      ⚖") for line in lines)
     assert any("☠☠☠" in line and "la Aguja" in line for line in lines)
@@ -59,4 +61,4 @@ def test_the_storm_is_seen_by_colour_and_without_it() -> None:
     lines = plain(text)
     assert "".join(lines).count("≈") == 18 + 1
     assert "≈X≈" in lines[2]
-    assert "≈2≈" in lines[5]
+    assert "≈2≈" in lines[6]

@@ -77,7 +77,7 @@ def test_a_square_holds_one_ship() -> None:
     assert sea.why_not("sail", ship, "D-4") == "PLU-4.5 ship_there"
     assert sea.why_not("sail", ship, "D-6") == "PLU-4.5 ship_there"
     assert "D-3" in ways(sea, mate)
-    assert sea.why_not("sail", rival, "D-7") == "PLU-19.4 not_your_ship"
+    assert sea.why_not("sail", rival, "D-7") == "PLU-4.1 not_your_ship"
 
 
 @pytest.mark.rule("PLU-4.6")
@@ -116,3 +116,29 @@ def test_ships_cross_from_tile_to_tile() -> None:
     ship = sea.ship(0, "F-4")
     sea.helm(rolled=6)
     assert "G-4" in ways(sea, ship)
+
+
+@pytest.mark.rule("PLU-4.8")
+def test_a_port_is_entered_and_left_by_its_open_sides_only() -> None:
+    sea = Sea()
+    ship, docked = sea.ship(0, "C-15"), sea.ship(0, "D-10")
+    sea.helm(rolled=6)
+    assert "B-15" not in ways(sea, ship)
+    assert sea.why_not("sail", ship, "B-15") == "PLU-4.8 closed_port"
+    assert ways(sea, docked) == {"D-11", "E-10"}
+    assert sea.why_not("sail", docked, "C-10") == "PLU-4.8 closed_port"
+    board = sea.match.view(0).board
+    assert ("B-15", "C-15") in board.moles
+    assert set(board.moles) < set(board.barriers)
+
+
+@pytest.mark.rule("PLU-4.8")
+def test_nobody_attacks_or_trades_across_the_closed_side_of_a_port() -> None:
+    sea = Sea()
+    sea.ship(0, "C-15")
+    rival = sea.ship(1, "B-15")
+    sea.hand(1, wood=1)
+    sea.helm(rolled=1)
+    assert not sea.options("attack_ship")
+    assert "offer" not in sea.offered(0)
+    assert sea.why_not("attack_ship", 0, rival) == "PLU-10.1 not_side_by_side"

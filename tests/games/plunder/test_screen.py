@@ -75,10 +75,10 @@ def test_the_head_tells_the_agreed_rounds_and_teams_what_they_have_together() ->
 @pytest.mark.parametrize(
     ("language", "left", "sail", "rule"),
     [
-        ("en", "At the helm, 1 roll of the die left", "Sail the Marigold from", "PLU-4.4: Ships sail along rows"),
+        ("en", "At the helm, with 1 roll of the die left", "Sail the Marigold from", "PLU-4.4: Ships sail along rows"),
         (
             "es",
-            "Al timón; queda: 1 tirada de dado",
+            "Al timón, con 1 tirada de dado por delante",
             "Navegar con la Caléndula de",
             "PLU-4.4: Los barcos navegan",
         ),
@@ -107,13 +107,13 @@ def test_a_trade_is_offered_as_it_is_spoken(terminal: Terminal, tmp_path: Path) 
     typed = ("offer", "offer Bonny: 2 wood for 1 rum", "threaten", "Bonny: nothing for 1 gold", "quit")
     said = terminal("play", "--load", path, typed=typed)
     text = " ".join(said.out.split())
-    assert "Beside it you may: offer and threaten." in text
+    assert "Beside it you may: offer, announce and threaten." in text
     assert "Put offer before it" in text
     assert "Silver offers Bonny 2 wood for 1 rum." in text
     assert "Bonny declines." in text
     assert "The Marigold trains its guns on the Black Heron of Bonny." in text
-    assert "What do you demand of Bonny for leaving the Black Heron alone" in text
-    assert "Silver demands 1 gold of Bonny and promises nothing." in text
+    assert "What do you demand of Bonny for keeping the Marigold from attacking the Black Heron" in text
+    assert "Silver demands 1 gold of Bonny." in text
 
 
 def test_an_edition_that_cannot_be_used_is_refused_with_file_line_and_reason(

@@ -7,6 +7,7 @@ import pytest
 from tests.games.plunder.kit import Sea
 from tests.games.plunder.test_sailing import ways
 from tortuga.games.plunder.phases.turn import begin_turn
+from tortuga.kernel.decision import Trade
 
 
 @pytest.mark.rule("PLU-16.1")
@@ -118,7 +119,7 @@ def test_nobody_attacks_trades_or_threatens_across_the_edge() -> None:
     sea.storm("D-6")
     sea.helm()
     assert sea.options("attack_ship") == [("attack_ship", mine, theirs)]
-    assert set(sea.offered(0)) == {"offer", "threaten"}
+    assert set(sea.offered(0)) == {"offer", "announce", "threaten"}
 
 
 @pytest.mark.rule("PLU-16.6")
@@ -185,3 +186,20 @@ def test_a_one_moves_the_storm_before_anything_else() -> None:
     sea.dice(2)
     sea.helm().do("roll")
     assert sea.match.view(0).board.storm == "C-9"
+
+
+@pytest.mark.rule("PLU-16.10")
+@pytest.mark.rule("PLU-16.6")
+def test_nobody_trades_across_the_edge_of_the_storm_by_way_of_a_trade_island() -> None:
+    sea = Sea()
+    for seat in range(3):
+        sea.hand(seat, wood=1)
+    sea.ship(0, "D-15")
+    sea.ship(1, "D-5")
+    sea.storm("D-5")
+    assert sea.helm().offered(0)["offer"] == Trade("offer", "PLU-11.4", (2,), (1, 0, 0, 0), (1, 1, 1, 1))
+    assert "propose" not in sea.offered(1)
+    assert "offer" not in sea.helm(1).offered(1)
+    sea.ship(1, "H-12")
+    assert sea.helm(1).offered(1)["offer"] == Trade("offer", "PLU-11.4", (0,), (1, 0, 0, 0), (1, 1, 1, 1))
+    assert "propose" in sea.offered(0)

@@ -209,7 +209,7 @@ def test_another_captain_may_propose_to_the_one_at_the_helm() -> None:
 @pytest.mark.rule("PLU-11.7")
 def test_a_gift_is_a_trade_but_nothing_for_nothing_is_none() -> None:
     sea = side_by_side().helm()
-    with pytest.raises(Refused, match="empty_offer"):
+    with pytest.raises(Refused, match="nothing_for_nothing"):
         sea.take(0, "offer", "offer", 1, NOTHING, NOTHING)
     sea.take(0, "offer", "offer", 1, WOOD, NOTHING).do("agree")
     assert sea.holds(1) == {"wood": 1, "gold": 3}
@@ -217,14 +217,64 @@ def test_a_gift_is_a_trade_but_nothing_for_nothing_is_none() -> None:
 
 
 @pytest.mark.rule("PLU-11.8")
-def test_three_offers_or_threats_a_turn_are_enough() -> None:
-    sea = side_by_side().helm()
+def test_three_offers_or_proposals_a_turn_to_each_other_captain_are_enough() -> None:
+    sea = Sea(4)
+    sea.ship(0, "D-15")
+    for seat in range(4):
+        sea.hand(seat, wood=1, gold=1)
+    sea.helm()
     for _ in range(3):
         sea.take(0, "offer", "offer", 1, WOOD, GOLD).do("decline")
         sea.take(1, "propose", "propose", 0, GOLD, WOOD).do("decline")
-    assert not sea.offered(0)
-    assert not sea.offered(1)
-    assert sea.options("attack_ship")
+    assert "propose" not in sea.offered(1)
+    assert "propose" in sea.offered(2)
+    assert partners(sea) == (2, 3)
+    sea.take(0, "offer", "offer", -1, WOOD, GOLD)
+    assert sea.who() == (2, 3)
+    sea.do("decline", seat=2).do("decline", seat=3)
+    for _ in range(2):
+        sea.take(0, "offer", "offer", 3, WOOD, GOLD).do("decline")
+    assert partners(sea) == (2,)
+    sea.do("roll").do("end")
+    assert sea.table.turn == 1
+    assert not any(sea.table.talks)
+
+
+@pytest.mark.rule("PLU-19.6")
+def test_partners_gain_no_more_than_a_card_of_each_other_in_a_turn_however_many_deals_they_make() -> None:
+    sea = Sea(6, teams=2)
+    sea.ship(0, "D-15")
+    for seat in range(6):
+        sea.hand(seat, wood=3)
+    sea.helm().take(0, "offer_partner", "offer_partner", 2, WOOD, NOTHING).do("agree")
+    for give, want in ((WOOD, NOTHING), (cards(wood=2), WOOD)):
+        with pytest.raises(Refused, match="partner_gain"):
+            sea.take(0, "offer_partner", "offer_partner", 2, give, want)
+        with pytest.raises(Refused, match="partner_gain"):
+            sea.take(0, "offer_partner", "offer_partner", -1, give, want)
+        with pytest.raises(Refused, match="partner_gain"):
+            sea.take(2, "propose", "propose", 0, want, give)
+    sea.take(0, "offer_partner", "offer_partner", 4, WOOD, NOTHING).do("agree")
+    sea.take(2, "propose", "propose", 0, cards(wood=2), NOTHING).do("agree")
+    assert sea.match.view(5).board.captains[2].ahead == -1
+    with pytest.raises(Refused, match="partner_gain"):
+        sea.take(2, "propose", "propose", 0, WOOD, NOTHING)
+    sea.do("roll").do("end")
+    assert not any(sea.table.ahead)
+
+
+@pytest.mark.rule("PLU-19.6")
+def test_a_partner_to_whom_nothing_more_may_be_given_is_not_addressed() -> None:
+    sea = Sea(4, teams=2)
+    sea.ship(0, "D-15")
+    for seat in range(4):
+        sea.hand(seat)
+    sea.hand(0, wood=3)
+    sea.helm().take(0, "offer_partner", "offer_partner", 2, WOOD, NOTHING).do("agree")
+    assert "offer_partner" in sea.offered(0)
+    sea.hand(2)
+    assert "offer_partner" not in sea.helm().offered(0)
+    assert "propose" not in sea.offered(2)
 
 
 @pytest.mark.rule("PLU-6.5")
@@ -270,7 +320,7 @@ def test_an_offer_to_all_partners_reaches_no_one_else_and_a_counter_offer_keeps_
     sea.helm().take(0, "offer_partner", "offer_partner", -1, WOOD, NOTHING)
     assert sea.who() == (2, 4)
     sea.do("will_counter", seat=2).do("decline", seat=4)
-    with pytest.raises(Refused, match="too_generous"):
+    with pytest.raises(Refused, match="partner_gain"):
         sea.do("counter", 0, NOTHING, cards(wood=2))
     sea.do("counter", 0, WOOD, cards(wood=2)).do("deal", 2)
     assert sea.holds(2) == {"wood": 4}

@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.plunder.kit import Sea, cards, side_by_side
+from tortuga.games.plunder import GAME
+from tortuga.games.plunder.bot import Ordinary
+from tortuga.games.plunder.phases.turn import begin_turn
+from tortuga.kernel.chance import FastChance
 
 GOLD = cards(gold=1)
 WOOD = cards(wood=1)
@@ -71,6 +75,36 @@ def test_nobody_threatens_what_he_could_not_attack() -> None:
     sea.flag(0, "long_spit", "old_keel", "parrot_key", "three_palms", "driftwood_bend", "kettle_cove")
     assert not sea.helm().options("attack_island")
     assert "threaten" not in sea.offered(0)
+
+
+@pytest.mark.rule("PLU-12.5")
+def test_a_ship_threatens_a_target_once_a_turn_and_offers_do_not_use_it_up() -> None:
+    sea = side_by_side()
+    sea.ship(0, "E-6")
+    sea.ship(1, "D-4")
+    sea.helm()
+    for _ in range(3):
+        sea.take(0, "offer", "offer", 1, WOOD, GOLD).do("decline")
+    threats = (("threaten_ship", 0, 4), ("threaten_ship", 0, 3), ("threaten_ship", 1, 3))
+    for number, threat in enumerate(threats):
+        assert sea.offered(0)["threaten"].listed() == threats[number:]
+        sea.take(0, "threaten", *threat).do("demand", 1, NOTHING, GOLD).do("stand_firm")
+    assert "threaten" not in sea.offered(0)
+    assert sea.options("attack_ship")
+    assert sea.run(begin_turn, 0).offered(0)["threaten"].listed() == threats
+
+
+@pytest.mark.rule("PLU-12.1")
+def test_the_threatened_captain_is_told_which_ship_and_bot_and_hint_judge_by_that_ship() -> None:
+    sea = side_by_side()
+    sea.ship(0, "H-12", cannons=2)
+    sea.helm().take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, NOTHING, GOLD)
+    view, decision = sea.match.view(1), sea.asked(1)
+    assert GAME.facts(view, decision, None)["ship"] == 0
+    told = GAME.motive(view, decision, ("stand_firm",))
+    assert told is not None
+    assert told.facts == {"odds": 58}
+    assert Ordinary().decide(view, decision, FastChance(1)) == ("stand_firm",)
 
 
 @pytest.mark.rule("PLU-12.2")

@@ -213,7 +213,7 @@ def test_a_new_turn_forgets_what_was_fought_and_said() -> None:
     assert not sea.options("attack_island")
     assert "propose" not in sea.offered(1)
     sea.do("end")
-    assert set(sea.offered(1)) == {"offer", "threaten"}
+    assert set(sea.offered(1)) == {"offer", "announce", "threaten"}
     sea.dice(3)
     sea.do("roll").do("end")
     assert sea.options("attack_island")

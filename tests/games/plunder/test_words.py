@@ -68,10 +68,12 @@ def test_a_proposal_names_both_sides() -> None:
 
 def test_a_threat_names_its_target_and_both_sides() -> None:
     sea = talking().take(0, "threaten", "threaten_ship", 0, 3)
-    assert question(sea, 0) == ("What do you demand of Ben for leaving the Black Heron alone, and what do you promise?")
+    assert question(sea, 0) == (
+        "What do you demand of Ben for keeping the Marigold from attacking the Black Heron, and what do you promise?"
+    )
     sea.do("demand", 1, (1, 0, 0, 0), (0, 0, 0, 2))
     assert question(sea, 1) == (
-        "Ann demands 2 gold for leaving the Black Heron alone and promises 1 wood. Do you give in?"
+        "Ann threatens the Black Heron with the Marigold, demands 2 gold and promises 1 wood. Do you give in?"
     )
 
 
@@ -85,7 +87,7 @@ def test_a_bribe_names_attacker_target_and_what_was_offered_so_far() -> None:
     sea.do("refuse_bribe")
     assert question(sea, 1) == (
         "Ann is about to attack the Black Heron with the Marigold; so far you offer 1 gold. "
-        "What do you add? Nothing means battle."
+        "What do you add? If you add nothing, it comes to battle."
     )
     sea = talking()
     sea.flag(1, "gannet_rock")
@@ -93,7 +95,7 @@ def test_a_bribe_names_attacker_target_and_what_was_offered_so_far() -> None:
     sea.helm()
     assert "Attack Gannet Rock with the Sea Fox (+0 against +1)" in answers(sea, 0)
     sea.do("attack_island", raider, "gannet_rock")
-    assert question(sea, 1, "es").startswith("Ann va a atacar Peña del Alcatraz con el Zorro de Mar; tu oferta")
+    assert question(sea, 1, "es").startswith("Ann va a atacar Peña del Alcatraz con el Zorro de Mar. ¿Qué ofreces")
     sea.do("bribe", 0, 0, 0, 2)
     assert question(sea, 0).startswith("Ben offers 2 gold if you leave Gannet Rock alone.")
 
@@ -104,7 +106,7 @@ def test_deeds_name_their_price_and_the_helm_what_is_left() -> None:
     sea.hand(0, wood=2, iron=2, rum=2, gold=5)
     sea.storm("D-7")
     sea.helm(rolled=3)
-    assert question(sea, 0) == "At the helm, 3 squares and 1 mast square left. What next?"
+    assert question(sea, 0) == "At the helm, with 3 squares and 1 mast square left. What next?"
     assert set(answers(sea, 0)) >= {
         "Sail the Marigold from D-5 to D-4",
         "Sail the Marigold from D-5 to D-6 across the edge of the storm",

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from tortuga.bots.careless import Careless
-from tortuga.bots.random import RandomBot
+from tortuga.bots.levels import levels
 from tortuga.games.plunder import events
 from tortuga.games.plunder.bot import Ordinary
 from tortuga.games.plunder.bot.motives import motive
@@ -14,6 +11,7 @@ from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyage
 from tortuga.games.plunder.facts import facts
 from tortuga.games.plunder.imagine import imagine
 from tortuga.games.plunder.phases import (
+    announcing,
     battle,
     building,
     goal,
@@ -27,8 +25,9 @@ from tortuga.games.plunder.phases import (
     turn,
 )
 from tortuga.games.plunder.proof import proof
-from tortuga.games.plunder.refusals import explain
+from tortuga.games.plunder.refusals import explain, missing
 from tortuga.games.plunder.table import PlunderTable, inventory
+from tortuga.games.plunder.upgrade import upgrade
 from tortuga.games.plunder.view import Board, look, looker
 from tortuga.kernel.event import kinds_of
 from tortuga.kernel.game import Game, Option, Variant, rules_of
@@ -36,7 +35,7 @@ from tortuga.kernel.game import Game, Option, Variant, rules_of
 GAME = Game(
     slug="plunder",
     package=__name__,
-    rules_version=1,
+    rules_version=2,
     variants={
         "standard": Variant(seats=(2, 3, 4, 5, 6)),
         "two_teams": Variant(seats=(4, 6), options={"teams": 2}),
@@ -60,6 +59,7 @@ GAME = Game(
         building,
         battle,
         talk,
+        announcing,
         treasure,
         landing,
         shipless,
@@ -76,10 +76,13 @@ GAME = Game(
     looker=looker,
     imagine=imagine,
     explain=explain,
+    missing=missing,
     inventory=inventory,
-    bots={"random": RandomBot, "easy": partial(Careless, Ordinary), "ordinary": Ordinary},
+    bots=levels(Ordinary),
     bound=30_000,
     proof=proof,
+    upgrade=upgrade,
+    agree=goal.agree_on_goal,
     facts=facts,
     motive=motive,
 )

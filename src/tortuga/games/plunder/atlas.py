@@ -6,12 +6,12 @@ six blocks side by side and to join their seams. That keeps a deal well under th
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import Iterator, MutableSequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tortuga.games.plunder.chart import NO_ISLAND, Chart, Grid, grid_of
-from tortuga.games.plunder.faces import SIDE, SQUARES, Drawn
+from tortuga.games.plunder.faces import SIDE, SQUARES, STEPS, Drawn
 
 TURNS = 4
 KEPT = 16
@@ -38,6 +38,8 @@ class Block:
     skulls: tuple[int, ...]
     land: tuple[tuple[int, ...], ...]
     ports: tuple[tuple[int, ...], ...]
+    shut: tuple[tuple[int, int], ...]
+    """The closed sides of ports: the square, and the number of the side as the map lies."""
 
 
 class Atlas:
@@ -86,12 +88,15 @@ class Atlas:
                 sea[start:end] = block.sea[row]
                 beside[start:end] = block.beside[row]
                 start += grid.columns
+        moles = frozenset(edge for block in blocks for edge in _moles(grid, block, sea))
         for here, there in grid.seams:
+            if (here, there) in moles:
+                continue
             if sea[there]:
                 beside[here] += (there,)
             if sea[here]:
                 beside[there] += (here,)
-        return self._name(grid, tiles, blocks, tuple(sea), tuple(beside))
+        return self._name(grid, tiles, blocks, tuple(sea), tuple(beside), moles)
 
     def _name(
         self,
@@ -100,6 +105,7 @@ class Atlas:
         blocks: list[Block],
         sea: tuple[bool, ...],
         beside: tuple[tuple[int, ...], ...],
+        moles: frozenset[tuple[int, int]],
     ) -> Chart:
         """Number the islands of all blocks through, and mark their squares."""
         names = tuple(name for block in blocks for name in block.names)
@@ -119,6 +125,7 @@ class Atlas:
             sea=sea,
             beside=beside,
             port_squares=frozenset(square for squares in ports for square in squares),
+            moles=moles,
             port_of=tuple(port_of),
             land_of=tuple(land_of),
             names=names,
@@ -165,7 +172,17 @@ def _lay(face: Drawn, coast: list[list[int]], turns: int, origin: int, columns: 
         skulls=tuple(island.skulls for _, island in face.islands),
         land=tuple(tuple(sorted(place[s] for s in face.land_of(letter))) for letter in letters),
         ports=tuple(tuple(sorted(place[s] for s in face.ports_of(letter))) for letter in letters),
+        shut=tuple(sorted((place[square], (side + turns) % TURNS) for square, side in face.shut)),
     )
+
+
+def _moles(grid: Grid, block: Block, sea: list[bool]) -> Iterator[tuple[int, int]]:
+    """The edges that the closed sides of a block's ports close, between two squares of sea; the smaller one first."""
+    for square, side in block.shut:
+        row, column = square // grid.columns + STEPS[side][0], square % grid.columns + STEPS[side][1]
+        there = row * grid.columns + column
+        if 0 <= row < grid.rows and 0 <= column < grid.columns and sea[there]:
+            yield min(square, there), max(square, there)
 
 
 def _rows(squares: list[Any]) -> tuple[tuple[Any, ...], ...]:

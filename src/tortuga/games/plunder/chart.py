@@ -54,6 +54,8 @@ class Chart:
     sea: tuple[bool, ...]
     beside: tuple[tuple[int, ...], ...]
     """For each square, sea or land, the sea squares beside it."""
+    moles: frozenset[tuple[int, int]]
+    """Edges between two squares of sea that are the closed side of a port, the smaller square first."""
     port_squares: frozenset[int]
     """All ports."""
     port_of: tuple[int, ...]
@@ -131,7 +133,9 @@ class Sketch(NamedTuple):
 
     rows: tuple[str, ...]
     barriers: tuple[tuple[str, str], ...]
-    """Pairs of squares that share a side with a barrier on it."""
+    """Pairs of squares that share a side which no ship crosses: barriers, and the closed sides of ports."""
+    moles: tuple[tuple[str, str], ...]
+    """Those of them that are closed sides of ports."""
     ports: tuple[tuple[str, ...], ...]
     """The ports of every island."""
 
@@ -146,7 +150,8 @@ def sketch(chart: Chart) -> Sketch:
     pairs += [(s, s + grid.columns) for s in range(grid.size - grid.columns)]
     barred = [pair for pair in pairs if _barred(chart, *pair)]
     barriers = tuple((grid.names[here], grid.names[there]) for here, there in barred)
-    return Sketch(rows, barriers, tuple(tuple(grid.names[port] for port in ports) for ports in chart.ports))
+    moles = tuple((grid.names[here], grid.names[there]) for here, there in sorted(chart.moles))
+    return Sketch(rows, barriers, moles, tuple(tuple(grid.names[port] for port in ports) for ports in chart.ports))
 
 
 def _mark(chart: Chart, square: int) -> str:

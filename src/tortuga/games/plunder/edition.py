@@ -114,9 +114,13 @@ class Sea(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Talk(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much a captain may talk in one turn."""
+    """How much a captain may say in one turn."""
 
     proposals: int
+    announcements: int = 2
+    """How often in a turn the captain at the helm may announce what he seeks and could give."""
+    named: int = 3
+    """Most cards of a kind in an announcement."""
 
 
 class Map(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,6 +141,8 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
     picture: str
     barriers: tuple[str, ...]
     islands: dict[str, Island]
+    anchors: dict[str, str] = {}
+    """For a port the sides from which ships come and go, such as "NE"; a port that is not named is open all round."""
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
@@ -184,7 +190,7 @@ class Edition(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def drawn(self) -> tuple[Drawn, ...]:
         """The faces, read from their pictures."""
-        return tuple(read_face(f.id, f.tile, f.picture, f.barriers, f.islands) for f in self.face)
+        return tuple(read_face(f.id, f.tile, f.picture, f.barriers, f.islands, f.anchors) for f in self.face)
 
     @cached_property
     def atlas(self) -> Atlas:

@@ -17,6 +17,7 @@ SETTLED = Kind("settled", "seat", "island")
 # PLU-2: points and the end
 POINT_CARD = Kind("point_card", "seat", "count")
 GOAL_REACHED = Kind("goal_reached", "seat", "points")
+TEAM_GOAL_REACHED = Kind("team_goal_reached", "seats", "points")
 ROUNDS_OVER = Kind("rounds_over", "rounds")
 WON = Kind("won", "seats")
 
@@ -44,15 +45,18 @@ BUILT = Kind("built", "seat", "thing", "cards")
 BURIED = Kind("buried", "seat", "cards")
 BARTERED = Kind("bartered", "seat", "cards", "kind")
 
-# PLU-9 and PLU-10: battles
+# PLU-9 and PLU-10: battles; the sums are told with what cannons and skulls added to each die
 ISLAND_ATTACKED = Kind("island_attacked", "seat", "ship", "other", "island")
 SHIP_ATTACKED = Kind("ship_attacked", "seat", "ship", "other", "target")
-ISLAND_BATTLE = Kind("island_battle", "seat", "ship", "attack", "defence", "island")
-SHIP_BATTLE = Kind("ship_battle", "seat", "ship", "attack", "defence", "target")
+ISLAND_BATTLE = Kind("island_battle", "seat", "ship", "attack", "defence", "island", "attack_bonus", "defence_bonus")
+SHIP_BATTLE = Kind("ship_battle", "seat", "ship", "attack", "defence", "target", "attack_bonus", "defence_bonus")
 CONQUERED = Kind("conquered", "seat", "island")
 TAKEN_FROM = Kind("taken_from", "seat", "other", "island")
 
 # PLU-11 to PLU-14: talk
+ANNOUNCED = Kind("announced", "seat", "gives", "wants")
+SPARES = Kind("spares", "seat", "gives")
+SEEKS = Kind("seeks", "seat", "wants")
 OFFERED = Kind("offered", "seat", "others", "gives", "wants")
 AGREED = Kind("agreed", "seat")
 DECLINED = Kind("declined", "seat")

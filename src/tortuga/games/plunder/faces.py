@@ -21,6 +21,10 @@ PLAIN = "#"
 MIDDLE = (SIDE // 2 - 1, SIDE // 2)
 """The squares of each side that stay sea, so that any two tiles join."""
 MOST_PORTS = 3
+POINTS = "NESW"
+"""The sides of a square, clockwise, as the anchors of an edition name them."""
+STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+"""One row and column on, in the order of `POINTS`."""
 
 _BARRIER = re.compile(r"([A-F])([1-6])-([A-F])([1-6])")
 
@@ -43,6 +47,10 @@ class Drawn:
     """Letter and island, in the order of the letters."""
     barriers: frozenset[tuple[int, int]]
     """Edges that cannot be crossed, the smaller square first."""
+    shut: frozenset[tuple[int, int]] = frozenset()
+    """The closed sides of ports: the square and the number of the side in `POINTS`, also where the tile ends."""
+    moles: frozenset[tuple[int, int]] = frozenset()
+    """Those of them that lie between two squares of sea of this face, as `barriers` writes them."""
 
     @property
     def trades(self) -> bool:
@@ -54,8 +62,9 @@ class Drawn:
         return self.squares[square] == SEA or self.squares[square].islower()
 
     def barred(self, here: int, there: int) -> bool:
-        """Whether a barrier lies between two squares that share a side."""
-        return (min(here, there), max(here, there)) in self.barriers
+        """Whether a barrier, or the closed side of a port, lies between two squares that share a side."""
+        edge = (min(here, there), max(here, there))
+        return edge in self.barriers or edge in self.moles
 
     def sea_beside(self, square: int) -> list[int]:
         """The sea squares of this face that share a side with the square and are not barred from it."""
@@ -90,23 +99,54 @@ def name_of(square: int) -> str:
     return f"{'ABCDEF'[square // SIDE]}{square % SIDE + 1}"
 
 
-def read_face(name: str, tile: int, picture: str, barriers: tuple[str, ...], islands: Mapping[str, Island]) -> Drawn:
+def read_face(
+    name: str,
+    tile: int,
+    picture: str,
+    barriers: tuple[str, ...],
+    islands: Mapping[str, Island],
+    anchors: Mapping[str, str],
+) -> Drawn:
     """Read a face that has no faults (see `faults_of_face`)."""
     edges = frozenset(edge for edge in map(_edge, barriers) if edge is not None)
-    return Drawn(name, tile, "".join(picture.split()), tuple(sorted(islands.items())), edges)
+    shut = frozenset(
+        (square, side)
+        for port, points in anchors.items()
+        if (square := _square(port)) is not None
+        for side, point in enumerate(POINTS)
+        if point not in points
+    )
+    squares = "".join(picture.split())
+    moles = frozenset(
+        (min(square, there), max(square, there))
+        for square, side in shut
+        if (there := beyond(square, side)) is not None and (squares[there] == SEA or squares[there].islower())
+    )
+    return Drawn(name, tile, squares, tuple(sorted(islands.items())), edges, shut, moles)
+
+
+def beyond(square: int, side: int) -> int | None:
+    """The square of the same tile that lies on that side of a square; None where the tile ends."""
+    row, column = square // SIDE + STEPS[side][0], square % SIDE + STEPS[side][1]
+    return row * SIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else None
 
 
 def faults_of_face(
-    picture: str, barriers: tuple[str, ...], islands: Mapping[str, Island], start_skulls: int
+    picture: str,
+    barriers: tuple[str, ...],
+    islands: Mapping[str, Island],
+    anchors: Mapping[str, str],
+    start_skulls: int,
 ) -> list[Fault]:
     """Everything that is wrong with a face; what it builds on comes first and hides the rest."""
     faults = list(_picture_faults(picture, islands))
     if faults:
         return faults
-    drawn = read_face("", 0, picture, barriers, islands)
-    faults = list(_barrier_faults(drawn, barriers))
+    drawn = read_face("", 0, picture, barriers, islands, {})
+    faults = [*_barrier_faults(drawn, barriers), *_anchor_faults(drawn, anchors)]
     if faults:
         return faults
+    drawn = read_face("", 0, picture, barriers, islands, anchors)
     faults = [*_island_faults(drawn), *_sea_faults(drawn)]
     if not any(island.skulls == start_skulls for island in islands.values()):
         faults.append(("islands", f"no island of {start_skulls} skull to begin on"))
@@ -142,6 +182,34 @@ def _barrier_faults(drawn: Drawn, barriers: tuple[str, ...]) -> Iterator[Fault]:
             yield where, f'"{text}": the two squares share no side'
         elif not drawn.is_sea(edge[0]) and not drawn.is_sea(edge[1]):
             yield where, f'"{text}" lies between two land squares, where nobody sails'
+
+
+def _anchor_faults(drawn: Drawn, anchors: Mapping[str, str]) -> Iterator[Fault]:
+    for name, points in anchors.items():
+        where, square = f"anchors.{name}", _square(name)
+        if square is None or not drawn.squares[square].islower():
+            yield where, f"{name} is no port"
+        elif not points or len(set(points)) < len(points) or not set(points) <= set(POINTS):
+            yield where, f'"{points}" names no sides: write some of {POINTS}'
+        else:
+            yield from _side_faults(drawn, name, square, points)
+
+
+def _side_faults(drawn: Drawn, name: str, square: int, points: str) -> Iterator[Fault]:
+    for side, point in enumerate(POINTS):
+        there, where = beyond(square, side), f"anchors.{name}"
+        if there is None:
+            along = square % SIDE if side % 2 == 0 else square // SIDE
+            if point not in points and along in MIDDLE:
+                yield where, f"{name} is the middle of a side, where tiles join: it must be open to {point}"
+        elif point in points and not (drawn.is_sea(there) and not drawn.barred(square, there)):
+            yield where, f"no ship comes to {name} from {point}"
+
+
+def _square(name: str) -> int | None:
+    """Read "C5"."""
+    known = len(name) == 2 and name[0] in "ABCDEF" and name[1] in "123456"
+    return "ABCDEF".index(name[0]) * SIDE + int(name[1]) - 1 if known else None
 
 
 def _island_faults(drawn: Drawn) -> Iterator[Fault]:

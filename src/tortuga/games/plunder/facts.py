@@ -19,6 +19,8 @@ def facts(view: View, decision: Decision, answer: Answer | None) -> Facts:
         return {}
     board: Board = view.board
     name, args = view.asked
+    if decision.name == "reply" and answer is None:
+        return {"seat": board.turn}
     if answer is not None:
         return _of_answer(board, args, answer)
     find = QUESTIONS.get(name) if decision.name not in OFFERS else None
@@ -75,11 +77,11 @@ def _owner(board: Board, number: int) -> int:
 
 
 def _demand(board: Board, args: tuple[Any, ...]) -> Facts:
-    return {"other": _owner(board, args[1]), "target": _target(board, args[1])}
+    return {"other": _owner(board, args[1]), "ship": args[0], "target": _target(board, args[1])}
 
 
 def _hear_demand(board: Board, args: tuple[Any, ...]) -> Facts:
-    return {**_offer(board, args), "target": _target(board, args[0])}
+    return {**_offer(board, args[1:]), "ship": args[0], "target": _target(board, args[1])}
 
 
 def _offer(board: Board, args: tuple[Any, ...]) -> Facts:
@@ -149,6 +151,10 @@ def _barter_price(board: Board, args: tuple[Any, ...], answer: Answer) -> Facts:
     return {"count": board.prices.barter}
 
 
+def _reply(board: Board, args: tuple[Any, ...], answer: Answer) -> Facts:
+    return {"gives": answer[1 : 1 + KIND_COUNT], "gets": answer[1 + KIND_COUNT :]}
+
+
 def _deal(board: Board, args: tuple[Any, ...], answer: Answer) -> Facts:
     for partner, gives, gets in _deals(args):
         if partner == answer[1]:
@@ -156,7 +162,7 @@ def _deal(board: Board, args: tuple[Any, ...], answer: Answer) -> Facts:
     return {}
 
 
-OFFERS = ("offer", "offer_partner", "propose", "threaten", "grant")
+OFFERS = ("offer", "offer_partner", "propose", "announce", "reply", "threaten", "grant")
 """They stand beside a question and are not about it."""
 
 QUESTIONS: dict[str, Callable[[Board, tuple[Any, ...]], Facts]] = {
@@ -193,6 +199,7 @@ ANSWERS: dict[str, Callable[[Board, tuple[Any, ...], Answer], Facts]] = {
     "way_build": _price_of("ship"),
     "way_gold": _price_of("rescue"),
     "deal": _deal,
+    "reply": _reply,
 }
 """By the tag of the answer."""
 

@@ -26,7 +26,7 @@ def launch(t: PlunderTable, seat: int, square: int) -> int:
     t.counted = False
     if seat == t.turn:
         t.mast_squares[slot] = 0
-        t.fought[slot] = 0
+        t.fought[slot] = t.threatened[slot] = 0
         # PLU-7.3: a ship built after the roll stays where it is this turn.
         t.still = t.still | 1 << slot if t.rolled else t.still & ~(1 << slot)
     t.tell(LAUNCHED, seat, ship, t.chart.grid.names[square])

@@ -21,6 +21,7 @@ def imagine(board: Board, edition: Edition, options: Mapping[str, Any], chance: 
     grid = t.chart.grid
     t.opener, t.round, t.turn = board.opener, board.round, board.turn
     t.rolled, t.turn_over, t.squares = board.rolled, board.turn_over, board.squares
+    t.announced, t.announcements = board.announced, board.announcements
     t.owner = [island.owner for island in board.islands]
     t.crosses = [grid.squares[name] for name in board.crosses]
     t.storm = grid.squares[board.storm]
@@ -33,7 +34,8 @@ def imagine(board: Board, edition: Edition, options: Mapping[str, Any], chance: 
 
 def _open_facts(t: PlunderTable, seat: int, captain: Captain) -> None:
     t.points[seat] = captain.points
-    t.talks[seat] = captain.talks
+    t.talks[seat * t.seats : seat * t.seats + t.seats] = captain.talks
+    t.ahead[seat] = captain.ahead
     t.foes |= captain.foe << seat
     t.known[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT] = captain.known
     for ship in captain.ships:
@@ -45,6 +47,7 @@ def _open_facts(t: PlunderTable, seat: int, captain: Captain) -> None:
             slot = ship.id % SLOTS
             t.mast_squares[slot] = ship.squares
             t.fought[slot] = ship.fought
+            t.threatened[slot] = ship.threatened
             t.still |= ship.still << slot
 
 

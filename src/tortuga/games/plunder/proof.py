@@ -8,13 +8,15 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from tortuga.games.plunder.edition import KINDS, Edition, Effect
+from tortuga.games.plunder.edition import KINDS, Edition, Effect, Face, Goal
 from tortuga.games.plunder.effects import EFFECTS, NEEDS
 from tortuga.games.plunder.faces import faults_of_face
 from tortuga.games.plunder.table import SLOTS
 from tortuga.kernel.fault import Fault
 
 SEATS = (2, 3, 4, 5, 6)
+HELD = 2
+"""What a captain holds before the first turn: an island and a ship."""
 TOLD = tuple(name for name in Effect.__struct_fields__ if name != "effect")
 """What a card may tell an effect."""
 
@@ -42,9 +44,8 @@ def _negative(value: Any, key: str) -> Iterator[Fault]:
 
 
 def _number_faults(edition: Edition) -> Iterator[Fault]:
-    goal, box, sea = edition.goal, edition.box, edition.sea
-    if not 1 <= goal.least <= goal.points <= goal.most:
-        yield "goal.points", f"must lie between goal.least ({goal.least}) and goal.most ({goal.most})"
+    box, sea = edition.box, edition.sea
+    yield from _goal_faults(edition.goal)
     yield from _least_faults(edition)
     for kind, count in zip(KINDS, box.cards.counts(), strict=True):
         if count < box.open:
@@ -57,7 +58,20 @@ def _number_faults(edition: Edition) -> Iterator[Fault]:
         yield "sea.storm", "must be odd, so that the storm has a middle"
     if sea.die < 2:
         yield "sea.die", "a die has at least two sides"
+    yield from _team_faults(edition)
+
+
+def _goal_faults(goal: Goal) -> Iterator[Fault]:
+    if not 1 <= goal.least <= goal.points <= goal.most:
+        yield "goal.points", f"must lie between goal.least ({goal.least}) and goal.most ({goal.most})"
+    if goal.least <= HELD:
+        yield "goal.least", f"a captain begins with {HELD} points, so a goal must be higher"
+
+
+def _team_faults(edition: Edition) -> Iterator[Fault]:
     for number, way in enumerate(edition.teams):
+        if way.points <= HELD * way.captains:
+            yield f"teams[{number}].points", f"{way.captains} captains begin with {HELD * way.captains} points"
         if way.teams * way.captains not in SEATS or way.teams < 2:
             yield f"teams[{number}]", f"{way.teams} teams of {way.captains} do not fill a table"
 
@@ -79,8 +93,12 @@ def _least_faults(edition: Edition) -> Iterator[Fault]:
 
 def _face_faults(edition: Edition) -> Iterator[Fault]:
     for number, face in enumerate(edition.face):
-        for key, reason in faults_of_face(face.picture, face.barriers, face.islands, edition.start.skulls):
+        for key, reason in _faults_of(face, edition):
             yield f"face[{number}].{key}", f"face {face.id}: {reason}"
+
+
+def _faults_of(face: Face, edition: Edition) -> list[Fault]:
+    return faults_of_face(face.picture, face.barriers, face.islands, face.anchors, edition.start.skulls)
 
 
 def _tile_faults(edition: Edition) -> Iterator[Fault]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tortuga.games.plunder import sighting
+from tortuga.games.plunder.refused_talk import BESIDE, of_trade, unsaid
+from tortuga.games.plunder.sighting import afloat, is_sea, on_map, share_a_side, side_by_side
 from tortuga.games.plunder.table import ISLANDS, SLOTS
-from tortuga.games.plunder.view import Board, Captain, Island, Ship
-from tortuga.kernel.decision import Answer, Decision
+from tortuga.games.plunder.view import Board, Captain, Ship
+from tortuga.kernel.decision import Answer, Decision, Trade
 from tortuga.kernel.refusal import Refusal, reason
 from tortuga.kernel.view import View
 
@@ -14,10 +17,31 @@ from tortuga.kernel.view import View
 def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
     """Name the rule and the facts, where more can be said than that the answer is not among the options."""
     board: Board = view.board
+    if isinstance(decision, Trade) and view.seat is not None:
+        return reason(of_trade, board, view.seat, decision, answer)
     find = REASONS.get((decision.name, str(answer[0]))) if answer else None
     if find is None or view.seat is None:
         return None
     return reason(find, board, view.seat, answer)
+
+
+def missing(view: View, name: str, answer: Answer) -> Refusal | None:
+    """Name the rule and the facts for which an offer does not stand."""
+    board: Board = view.board
+    if view.seat is None or name not in OFFERS or board.turn < 0:
+        return None
+    rule, at_helm = OFFERS[name]
+    if at_helm is not None and at_helm is not (view.seat == board.turn):
+        return Refusal(rule, "not_at_helm" if at_helm else "at_helm", {"seat": board.turn})
+    if view.asked is None or view.asked[0] not in BESIDE:
+        return Refusal("PLU-11.1", "not_now", {"seat": board.turn})
+    if name == "threaten":
+        find = REASONS.get((name, str(answer[0]))) if answer else None
+        found = None if find is None else reason(find, board, view.seat, answer)
+        return found or Refusal(rule, "nothing_to_threaten")
+    if name == "grant":
+        return reason(_grant, board, view.seat, answer)
+    return reason(unsaid, board, view.seat, name, answer)
 
 
 def _roll(board: Board, seat: int, answer: Answer) -> Refusal | None:
@@ -30,9 +54,10 @@ def _end(board: Board, seat: int, answer: Answer) -> Refusal | None:
 
 def _sail(board: Board, seat: int, answer: Answer) -> Refusal | None:
     _, number, square = answer
-    ship = _ship(board, number)
+    ship = sighting.ship(board, number)
     if number // SLOTS != seat:
-        return Refusal("PLU-19.4", "not_your_ship", {"ship": number})
+        mate = board.captains[number // SLOTS].team == board.captains[seat].team
+        return Refusal("PLU-19.4" if mate else "PLU-4.1", "not_your_ship", {"ship": number})
     if ship is None:
         return Refusal("PLU-3.6", "no_such_ship", {"ship": number})
     if not board.rolled and not ship.squares:
@@ -47,15 +72,16 @@ def _sail(board: Board, seat: int, answer: Answer) -> Refusal | None:
 def _way(board: Board, seat: int, ship: Ship, square: str) -> Refusal | None:
     """What keeps a ship from a square."""
     facts = {"ship": ship.id, "square": square}
-    if not _on_map(board, square):
+    if not on_map(board, square):
         return Refusal("PLU-1.2", "no_such_square", {"square": square})
-    if not _share_a_side(ship.square, square):
+    if not share_a_side(ship.square, square):
         return Refusal("PLU-4.4", "not_beside", facts)
-    if not _is_sea(board, square):
+    if not is_sea(board, square):
         return Refusal("PLU-4.6", "land_there", {"square": square})
-    if not _side_by_side(board, ship.square, square):
-        return Refusal("PLU-4.6", "barrier_there", facts)
-    for other in _afloat(board):
+    if not side_by_side(board, ship.square, square):
+        mole = (ship.square, square) in board.moles or (square, ship.square) in board.moles
+        return Refusal("PLU-4.8", "closed_port", facts) if mole else Refusal("PLU-4.6", "barrier_there", facts)
+    for other in afloat(board):
         if other.square == square:
             return Refusal("PLU-4.5", "ship_there", {"other": other.id, "square": square})
     if (ship.square in board.covered) != (square in board.covered):
@@ -65,7 +91,7 @@ def _way(board: Board, seat: int, ship: Ship, square: str) -> Refusal | None:
 
 def _attack_island(board: Board, seat: int, answer: Answer) -> Refusal | None:
     _, number, name = answer
-    ship, island = _ship(board, number), _island(board, name)
+    ship, island = sighting.ship(board, number), sighting.island(board, name)
     facts = {"ship": number, "island": name}
     if island is None:
         return Refusal("PLU-8.2", "no_such_island")
@@ -88,7 +114,7 @@ def _attack_island(board: Board, seat: int, answer: Answer) -> Refusal | None:
 
 def _attack_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
     _, number, target = answer
-    ship, other = _ship(board, number), _ship(board, target)
+    ship, other = sighting.ship(board, number), sighting.ship(board, target)
     facts = {"ship": number, "other": target}
     if ship is None or number // SLOTS != seat:
         return Refusal("PLU-10.1", "not_your_ship", {"ship": number})
@@ -99,23 +125,47 @@ def _attack_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
         return Refusal("PLU-10.1", "own_ship", {"other": target})
     if owner.team == board.captains[seat].team:
         return Refusal("PLU-19.5", "partners_ship", {"other": target})
-    if not _side_by_side(board, ship.square, other.square):
+    if not side_by_side(board, ship.square, other.square):
         return Refusal("PLU-10.1", "not_side_by_side", facts)
     if (ship.square in board.covered) != (other.square in board.covered):
         return Refusal("PLU-16.6", "storm_between")
     if not owner.foe:
         return Refusal("PLU-14.2", "treaty_stands", {"other": target // SLOTS})
-    return Refusal("PLU-10.5", "fought_already", {"ship": number})
+    return Refusal("PLU-10.5", "fought_already", {"ship": number}) if ship.fought >> target & 1 else None
+
+
+def _threaten_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
+    _, number, target = answer
+    return _attack_ship(board, seat, answer) or _pressed(board, number, target, target // SLOTS)
+
+
+def _threaten_island(board: Board, seat: int, answer: Answer) -> Refusal | None:
+    _, number, name = answer
+    refusal = _attack_island(board, seat, answer)
+    island = sighting.island(board, name)
+    if island is None or (refusal is not None and refusal.reason != "no_flag_left"):
+        return refusal
+    if island.owner < 0:
+        return Refusal("PLU-12.1", "nobody_there", {"island": name})
+    return _pressed(board, number, ISLANDS + board.islands.index(island), island.owner) or refusal
+
+
+def _pressed(board: Board, number: int, target: int, owner: int) -> Refusal | None:
+    """PLU-12.4, PLU-12.5: nothing to be got, or all has been said."""
+    ship = sighting.ship(board, number)
+    if ship is not None and ship.threatened >> target & 1:
+        return Refusal("PLU-12.5", "threatened_already", {"ship": number})
+    return None if board.captains[owner].cards else Refusal("PLU-12.4", "empty_hand", {"other": owner})
 
 
 def _claim(board: Board, seat: int, answer: Answer) -> Refusal | None:
     _, number, square = answer
-    ship = _ship(board, number)
+    ship = sighting.ship(board, number)
     if square not in board.crosses:
         return Refusal("PLU-15.1", "no_cross", {"square": square})
     if ship is None or number // SLOTS != seat:
         return Refusal("PLU-15.1", "not_your_ship", {"ship": number})
-    if _share_a_side(ship.square, square) and (ship.square in board.covered) != (square in board.covered):
+    if share_a_side(ship.square, square) and (ship.square in board.covered) != (square in board.covered):
         return Refusal("PLU-16.6", "storm_between")
     return Refusal("PLU-15.2", "cross_out_of_reach", {"ship": number, "square": square})
 
@@ -129,9 +179,9 @@ def _build_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
 
 def _berth(board: Board, captain: Captain, square: str) -> Refusal:
     """Why a square is no place for a new ship."""
-    near = [ship.square for ship in captain.ships if _side_by_side(board, ship.square, square)]
-    free = all(ship.square != square for ship in _afloat(board))
-    if near and free and _is_sea(board, square):
+    near = [ship.square for ship in captain.ships if side_by_side(board, ship.square, square)]
+    free = all(ship.square != square for ship in afloat(board))
+    if near and free and is_sea(board, square):
         return Refusal("PLU-16.6", "storm_between")
     return Refusal("PLU-7.2", "no_berth", {"square": square})
 
@@ -167,7 +217,7 @@ def _barter(board: Board, seat: int, answer: Answer) -> Refusal | None:
 
 def _give(board: Board, seat: int, answer: Answer) -> Refusal | None:
     _, name, partner = answer
-    island = _island(board, name)
+    island = sighting.island(board, name)
     if island is None or island.owner != seat:
         return Refusal("PLU-19.8", "not_your_island")
     if partner == seat or board.captains[partner].team != board.captains[seat].team:
@@ -175,6 +225,15 @@ def _give(board: Board, seat: int, answer: Answer) -> Refusal | None:
     if not any(ship.square in island.ports for ship in board.captains[partner].ships):
         return Refusal("PLU-19.8", "partner_not_in_port", {"other": partner, "island": name})
     return Refusal("PLU-1.5", "partner_without_flag", {"other": partner})
+
+
+def _grant(board: Board, seat: int, answer: Answer) -> Refusal | None:
+    """The same in the turn of a partner."""
+    if board.captains[board.turn].team != board.captains[seat].team:
+        return Refusal("PLU-19.8", "no_partner", {"other": board.turn})
+    if len(answer) < 2:
+        return Refusal("PLU-19.8", "no_island_to_give", {"other": board.turn})
+    return _give(board, seat, ("give", answer[1], board.turn))
 
 
 def _way_build(board: Board, seat: int, answer: Answer) -> Refusal | None:
@@ -199,7 +258,7 @@ def _no_lives(board: Board) -> Refusal | None:
 
 def _settle(board: Board, seat: int, answer: Answer) -> Refusal | None:
     _, name, square = answer
-    island = _island(board, name)
+    island = sighting.island(board, name)
     if island is None:
         return Refusal("PLU-5.5", "no_such_island")
     if island.owner >= 0:
@@ -225,7 +284,7 @@ def _box(left: bool) -> Refusal | None:
 
 
 def _room(board: Board, seat: int, ship: int, rule: str) -> Refusal:
-    afloat = _ship(board, ship)
+    afloat = sighting.ship(board, ship)
     if ship // SLOTS != seat:
         return Refusal("PLU-3.5", "not_your_ship", {"ship": ship})
     if afloat is None:
@@ -233,47 +292,16 @@ def _room(board: Board, seat: int, ship: int, rule: str) -> Refusal:
     return Refusal(rule, "ship_full", {"ship": ship})
 
 
-def _afloat(board: Board) -> list[Ship]:
-    return [ship for captain in board.captains for ship in captain.ships]
-
-
-def _ship(board: Board, number: int) -> Ship | None:
-    """The ship, if it is afloat; a number that belongs to nobody's fleet has no name to be told."""
-    if not 0 <= number < len(board.captains) * SLOTS:
-        raise IndexError(number)
-    return next((ship for ship in _afloat(board) if ship.id == number), None)
-
-
-def _island(board: Board, name: str) -> Island | None:
-    return next((island for island in board.islands if island.id == name), None)
-
-
-def _spot(square: str) -> tuple[int, int]:
-    row, _, column = square.partition("-")
-    return ord(row) - ord("A"), int(column) - 1
-
-
-def _on_map(board: Board, square: str) -> bool:
-    row, column = _spot(square)
-    return 0 <= row < len(board.rows) and 0 <= column < len(board.rows[0])
-
-
-def _is_sea(board: Board, square: str) -> bool:
-    row, column = _spot(square)
-    mark = board.rows[row][column]
-    return mark == "." or mark.islower()
-
-
-def _share_a_side(here: str, there: str) -> bool:
-    (row, column), (other_row, other_column) = _spot(here), _spot(there)
-    return abs(row - other_row) + abs(column - other_column) == 1
-
-
-def _side_by_side(board: Board, here: str, there: str) -> bool:
-    """Whether two squares share a side with no barrier on it."""
-    barred = (here, there) in board.barriers or (there, here) in board.barriers
-    return _share_a_side(here, there) and not barred
-
+OFFERS: dict[str, tuple[str, bool | None]] = {
+    "offer": ("PLU-11.4", True),
+    "offer_partner": ("PLU-11.4", True),
+    "propose": ("PLU-11.6", False),
+    "announce": ("PLU-11.9", True),
+    "reply": ("PLU-11.10", False),
+    "threaten": ("PLU-12.2", True),
+    "grant": ("PLU-19.8", False),
+}
+"""The rule of each offer, and whether it is for the captain at the helm or for the others."""
 
 REASONS: dict[tuple[str, str], Callable[[Board, int, Answer], Refusal | None]] = {
     ("settle", "settle"): _settle,
@@ -296,6 +324,9 @@ REASONS: dict[tuple[str, str], Callable[[Board, int, Answer], Refusal | None]] =
     ("way_back", "way_point"): _way_point,
     ("way_back", "way_gold"): _way_gold,
     ("way_back", "way_island"): _way_island,
+    ("threaten", "threaten_ship"): _threaten_ship,
+    ("threaten", "threaten_island"): _threaten_island,
+    ("grant", "grant"): _grant,
     ("hear_offer", "agree"): _unable,
     ("hear_proposal", "agree"): _unable,
     ("hear_demand", "give_in"): _unable,

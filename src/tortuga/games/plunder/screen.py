@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tortuga.games.plunder.edition import Edition
+from tortuga.games.plunder.edition import KIND_COUNT, Edition
 from tortuga.games.plunder.picture import SHIPS, island_line, squares
 from tortuga.games.plunder.view import Board, Captain
 from tortuga.kernel.view import View
@@ -24,8 +24,19 @@ def draw(view: View, edition: Edition, words: Words, names: Sequence[str]) -> Re
         Text(words.name("board", "signs"), style="dim"),
         _islands(board, words),
         _captains(board, words, names),
+        *_said(board, words, names),
         _foot(board, words),
     )
+
+
+def _said(board: Board, words: Words, names: Sequence[str]) -> list[Text]:
+    """What the captain at the helm has announced, as long as it stands."""
+    gives, wants = board.announced[:KIND_COUNT], board.announced[KIND_COUNT:]
+    if not board.announced:
+        return []
+    key = "announced" if any(gives) and any(wants) else "spares" if any(gives) else "seeks"
+    facts = {"seat": board.turn, "gives": gives, "wants": wants}
+    return [Text(words.text("events", key, names, **facts), style="italic")]
 
 
 def _islands(board: Board, words: Words) -> Table:

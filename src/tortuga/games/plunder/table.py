@@ -97,7 +97,16 @@ class PlunderTable(Charted):
     foes: int = 0
     """A bit for each captain he may harm: enemies without a treaty."""
     talks: list[int] = field(default_factory=list)
-    """How many offers, proposals and threats each captain has made this turn."""
+    """For each captain and each other how many offers or proposals the one has made to the other this turn."""
+    threatened: list[int] = field(default_factory=lambda: [0] * SLOTS)
+    """For each ship of the captain at the helm a bit for each target it has threatened this turn."""
+    ahead: list[int] = field(default_factory=list)
+    """For each captain how many cards he has gained this turn by trade with the captain at the helm, his partner."""
+
+    announced: tuple[int, ...] = ()
+    """What the captain at the helm has announced: four counts he could give, four he seeks; empty if nothing stands."""
+    announcements: int = 0
+    """How often he has done so this turn."""
 
     def copy(self) -> PlunderTable:
         """Copy the table; the lists of small numbers are copied, everything else is shared."""
@@ -129,6 +138,10 @@ class PlunderTable(Charted):
         t.fought = self.fought[:]
         t.foes = self.foes
         t.talks = self.talks[:]
+        t.threatened = self.threatened[:]
+        t.ahead = self.ahead[:]
+        t.announced = self.announced
+        t.announcements = self.announcements
         t.counted = False
         if self.tiles:
             t.chart = self.chart

@@ -27,6 +27,8 @@ class Ship(Struct, frozen=True):
     """Built after the roll: it does not sail this turn."""
     fought: int
     """A bit for each target it has attacked this turn (see `table.ISLANDS`)."""
+    threatened: int
+    """The same for threats."""
 
 
 class Captain(Struct, frozen=True):
@@ -45,8 +47,10 @@ class Captain(Struct, frozen=True):
     ships: tuple[Ship, ...]
     foe: bool
     """Whether the captain at the helm may harm him: an enemy without a treaty."""
-    talks: int
-    """Offers, proposals and threats he has made this turn."""
+    talks: tuple[int, ...]
+    """Offers or proposals he has made this turn to each captain."""
+    ahead: int
+    """Cards he has gained this turn by trade with the captain at the helm, if that is his partner."""
 
 
 class Island(Struct, frozen=True):
@@ -107,6 +111,9 @@ class Board(Struct, frozen=True):
     rows: tuple[str, ...]
     """The map, in the legend of the edition files; A is the first of `islands`."""
     barriers: tuple[tuple[str, str], ...]
+    """Pairs of squares with a side between them that no ship crosses."""
+    moles: tuple[tuple[str, str], ...]
+    """Those of them that are the closed side of a port."""
     islands: tuple[Island, ...]
     captains: tuple[Captain, ...]
     crosses: tuple[str, ...]
@@ -123,6 +130,12 @@ class Board(Struct, frozen=True):
     drawn: int
     left: Left
     prices: Prices
+    announced: tuple[int, ...]
+    """What the captain at the helm could give and what he seeks, four counts each; empty if nothing stands."""
+    announcements: int
+    """How often he has announced something this turn."""
+    talk: int
+    """Offers or proposals that a captain may make to each other in a turn."""
 
 
 def look(t: PlunderTable, seat: int | None) -> Board:
@@ -164,6 +177,7 @@ def _open_board(t: PlunderTable) -> Board:
         tiles=t.tiles,
         rows=drawing.rows,
         barriers=drawing.barriers,
+        moles=drawing.moles,
         islands=tuple(
             [
                 Island(
@@ -186,6 +200,9 @@ def _open_board(t: PlunderTable) -> Board:
         seen=tuple([edition.treasure[card].id for card in t.deck[: t.drawn]]),
         drawn=t.drawn,
         prices=_prices(edition),
+        announced=t.announced,
+        announcements=t.announcements,
+        talk=edition.talk.proposals,
         left=Left(
             lives=box.lives - sum(t.lives),
             masts=box.masts - sum(t.masts),
@@ -220,7 +237,8 @@ def _captain(t: PlunderTable, seat: int) -> Captain:
         known=(wood, iron, rum, gold),
         ships=tuple([_ship(t, seat, ship) for ship in t.fleet(seat)]),
         foe=bool(t.foes >> seat & 1),
-        talks=t.talks[seat],
+        talks=tuple(t.talks[seat * t.seats : seat * t.seats + t.seats]),
+        ahead=t.ahead[seat],
     )
 
 
@@ -236,4 +254,5 @@ def _ship(t: PlunderTable, seat: int, ship: int) -> Ship:
         squares=t.mast_squares[slot] if sailing else 0,
         still=bool(t.still >> slot & 1) if sailing else False,
         fought=t.fought[slot] if sailing else 0,
+        threatened=t.threatened[slot] if sailing else 0,
     )

@@ -123,7 +123,7 @@ class Helm:
 
     def square_worth(self, square: str) -> float:
         """What it is worth to have a new or moved ship on a square."""
-        ship = Ship(-1, square, 3, 0, 0, 0, False, 0)
+        ship = Ship(-1, square, 3, 0, 0, 0, False, 0, 0)
         here = self.waters.squares[square]
         way = distances(self.waters, here, self.at.keys() - {here}, self.storm, here in self.storm)
         worth = sum(value / (way[target] + STRIDE) for target, value, _ in self._targets(ship) if way[target] < FAR)

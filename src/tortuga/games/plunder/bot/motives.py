@@ -107,14 +107,9 @@ def _deal(view: View, seat: int, decision: Decision, answer: Answer) -> Motive |
 
 
 def _hear_demand(view: View, seat: int, decision: Decision, answer: Answer) -> Motive | None:
-    board: Board = view.board
-    target, *_ = talking.step_args(view)
-    ships = [ship.id for ship in board.captains[board.turn].ships]
-    if not ships:
-        return None
-    worst = max(ships, key=lambda ship: talking.danger(board, ship, target))
+    ship, target, *_ = talking.step_args(view)
     return Motive(
-        "cheaper_than_battle" if answer == ("give_in",) else "battle_is_cheaper", _fight(board, worst, target)
+        "cheaper_than_battle" if answer == ("give_in",) else "battle_is_cheaper", _fight(view.board, ship, target)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tortuga.games.plunder.bot.worth import (
     CARD,
@@ -26,6 +26,8 @@ from tortuga.kernel.view import View
 NOTHING: Counts = (0, 0, 0, 0)
 MARGIN = 0.03
 """A deal must bring at least this much."""
+ASKING = 0.1
+"""A card that brings this much is worth asking the whole table for."""
 
 
 def ship_of(board: Board, number: int) -> Ship:
@@ -141,13 +143,11 @@ def choose_deal(view: View, decision: Decision, chance: Chance) -> Answer:
 def hear_demand(view: View, decision: Decision, chance: Chance) -> Answer:
     """Give in when that is cheaper than the battle."""
     assert isinstance(decision, One)
-    target, *deal = step_args(view)
+    ship, target, *deal = step_args(view)
     board: Board = view.board
     loss = -change(board, view.seat or 0, deal[KIND_COUNT:], deal[:KIND_COUNT])
-    near = [ship.id for ship in board.captains[board.turn].ships]
-    threat = max((danger(board, ship, target) for ship in near), default=0.0)
     able = ("give_in",) in decision.options
-    return ("give_in",) if able and loss < threat * 0.7 else ("stand_firm",)
+    return ("give_in",) if able and loss < danger(board, ship, target) * 0.7 else ("stand_firm",)
 
 
 def demand(view: View, decision: Decision, chance: Chance) -> Answer:
@@ -171,21 +171,23 @@ def volunteer(view: View, chance: Chance) -> tuple[str, Answer] | None:
     """One offer or threat a turn, where something may come of it."""
     board: Board = view.board
     seat = view.seat
-    if seat is None or board.captains[seat].talks or board.captains[seat].hand is None:
+    if seat is None or _has_spoken(board, seat) or board.captains[seat].hand is None:
         return None
     for offer in view.offers:
-        if offer.name == "threaten":
-            answer = _threat(board, offer)
-        elif isinstance(offer, Trade):
-            answer = _swap(board, seat, offer)
-        else:
-            continue
+        find = SAYINGS.get(offer.name)
+        answer = find(board, seat, offer) if find is not None else None
         if answer is not None:
             return offer.name, answer
     return None
 
 
-def _threat(board: Board, offer: Decision) -> Answer | None:
+def _has_spoken(board: Board, seat: int) -> bool:
+    """Whether a captain has made an offer, a proposal or a threat this turn."""
+    me = board.captains[seat]
+    return any(me.talks) or any(ship.threatened for ship in me.ships)
+
+
+def _threat(board: Board, seat: int, offer: Decision) -> Answer | None:
     """Threaten somebody known to hold cards, with an attack that is worth making."""
     assert isinstance(offer, One)
     for answer in offer.options:
@@ -197,8 +199,9 @@ def _threat(board: Board, offer: Decision) -> Answer | None:
     return None
 
 
-def _swap(board: Board, seat: int, offer: Trade) -> Answer | None:
+def _swap(board: Board, seat: int, offer: Decision) -> Answer | None:
     """Two cards of little use for one that somebody is known to hold, or one if two are too dear."""
+    assert isinstance(offer, Trade)
     held = [kind for kind in range(KIND_COUNT) if any(board.captains[other].known[kind] for other in offer.partners)]
     for number in (2, 1):
         best, found = MARGIN, None
@@ -213,6 +216,45 @@ def _swap(board: Board, seat: int, offer: Trade) -> Answer | None:
     return None
 
 
+def _announce(board: Board, seat: int, offer: Decision) -> Answer | None:
+    """Once a turn: a card of little use for one of the kind that helps most, whoever holds it."""
+    hand = board.captains[seat].hand or NOTHING
+    if board.announcements or not any(hand):
+        return None
+    gives = cheapest(board, seat, hand, 1)
+    best, sought = ASKING, None
+    for kind in range(KIND_COUNT):
+        gets = tuple(int(other == kind) for other in range(KIND_COUNT))
+        gain = change(board, seat, gives, gets)
+        if not gives[kind] and gain > best:
+            best, sought = gain, gets
+    return None if sought is None else ("announce", -1, gives, sought)
+
+
+def _reply(board: Board, seat: int, offer: Decision) -> Answer | None:
+    """The exact trade that brings most, if any brings anything and its captain is not about to win."""
+    assert isinstance(offer, One)
+    if _winning(board, seat, board.turn):
+        return None
+
+    def gain(option: Answer) -> float:
+        return change(board, seat, option[1 : 1 + KIND_COUNT], option[1 + KIND_COUNT :])
+
+    best = max(offer.options, key=gain)
+    return best if gain(best) > MARGIN else None
+
+
 def _winning(board: Board, me: int, other: int) -> bool:
     """Whether a captain who is no partner is about to win."""
     return board.captains[me].team != board.captains[other].team and team_points(board, other) >= board.goal - 2
+
+
+SAYINGS: dict[str, Callable[[Board, int, Decision], Answer | None]] = {
+    "threaten": _threat,
+    "reply": _reply,
+    "offer": _swap,
+    "offer_partner": _swap,
+    "propose": _swap,
+    "announce": _announce,
+}
+"""What it says of its own accord, by the name of the offer."""

@@ -55,12 +55,14 @@ def owner_of(t: PlunderTable, target: int) -> int:
     return target // SLOTS if target < ISLANDS else t.owner[target - ISLANDS]
 
 
-def tell_of(t: PlunderTable, of_ship: Kind, of_island: Kind, target: int, *values: int) -> None:
-    """Tell an event about a target, which it names last."""
+def tell_of(
+    t: PlunderTable, of_ship: Kind, of_island: Kind, target: int, *values: int, more: tuple[int, ...] = ()
+) -> None:
+    """Tell an event about a target, which it names after `values`."""
     if target < ISLANDS:
-        t.tell(of_ship, *values, target)
+        t.tell(of_ship, *values, target, *more)
     else:
-        t.tell(of_island, *values, t.chart.names[target - ISLANDS])
+        t.tell(of_island, *values, t.chart.names[target - ISLANDS], *more)
 
 
 def offer_bribe(t: PlunderTable, ship: int, target: int, *offered: int) -> Ask | None:
@@ -117,11 +119,13 @@ def fight(t: PlunderTable, ship: int, target: int) -> None:
     """PLU-9.2, PLU-9.3, PLU-10.2: both dice, a point for each cannon or skull; a tie goes to the attacker."""
     edition: Edition = t.edition
     sides = edition.sea.die
-    attack = t.chance.roll(sides) + t.cannons[ship]
+    force = t.cannons[ship]
+    attack = t.chance.roll(sides) + force
     strength = t.cannons[target] if target < ISLANDS else t.chart.skulls[target - ISLANDS]
     defence = t.chance.roll(sides) + strength
     owner = owner_of(t, target)
-    tell_of(t, SHIP_BATTLE, ISLAND_BATTLE, target, ship // SLOTS, ship, attack, defence)
+    bonus = (force, strength)
+    tell_of(t, SHIP_BATTLE, ISLAND_BATTLE, target, ship // SLOTS, ship, attack, defence, more=bonus)
     if attack < defence:
         hurt(t, ship, owner)
     elif target < ISLANDS:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tortuga.games.plunder.edition import Edition
-from tortuga.games.plunder.events import GOAL_REACHED, ROUNDS_OVER, WON
+from tortuga.games.plunder.events import GOAL_REACHED, ROUNDS_OVER, TEAM_GOAL_REACHED, WON
 from tortuga.games.plunder.table import PlunderTable
+from tortuga.kernel.game import SetupError
 from tortuga.kernel.table import Result
 
 
@@ -32,6 +36,14 @@ def goal_of(t: PlunderTable) -> int:
     return edition.goal.points
 
 
+def agree_on_goal(options: Mapping[str, Any], seats: int) -> None:
+    """PLU-2.5: a goal lies above what a side holds before the first turn, an island and a ship for each captain."""
+    agreed: int = options["goal"]
+    held = 2 * seats // (options["teams"] or seats)
+    if 0 < agreed <= held:
+        raise SetupError("goal_held", goal=agreed, held=held)
+
+
 def check_goal(t: PlunderTable, seat: int) -> None:
     """PLU-2.1: whoever has the points wins at once, before anything else happens."""
     if team_score(t, seat) >= goal_of(t):
@@ -40,7 +52,11 @@ def check_goal(t: PlunderTable, seat: int) -> None:
 
 def reach_goal(t: PlunderTable, seat: int) -> None:
     """PLU-2.1: the match is won."""
-    t.tell(GOAL_REACHED, seat, team_score(t, seat))
+    points = team_score(t, seat)
+    if t.options["teams"]:
+        t.tell(TEAM_GOAL_REACHED, tuple(sorted((seat, *t.partners(seat)))), points)
+    else:
+        t.tell(GOAL_REACHED, seat, points)
     finish(t, "goal_reached")
 
 

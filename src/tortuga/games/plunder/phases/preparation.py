@@ -35,7 +35,8 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PlunderTab
         open=[laid] * KIND_COUNT,
         pile=[count - laid for count in edition.box.cards.counts()],
         points=[0] * seats,
-        talks=[0] * seats,
+        talks=[0] * seats**2,
+        ahead=[0] * seats,
     )
 
 

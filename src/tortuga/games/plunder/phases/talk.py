@@ -19,8 +19,9 @@ from tortuga.games.plunder.events import (
     STANDS_FIRM,
 )
 from tortuga.games.plunder.fleet import has_flag
+from tortuga.games.plunder.phases.announcing import announcements, replies
 from tortuga.games.plunder.phases.battle import make_treaty, owner_of, tell_of
-from tortuga.games.plunder.phases.building import at_trade_island
+from tortuga.games.plunder.phases.reach import in_hearing, in_reach, lead, may_address
 from tortuga.games.plunder.phases.teams import gift_offers
 from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, Offer, Offers, each, one
@@ -37,17 +38,17 @@ GOODS = 2 * KIND_COUNT
 def talk(t: PlunderTable) -> Offers:
     """PLU-11.1, PLU-11.6, PLU-11.8, PLU-12.1, PLU-19.8: what may be said now, and by whom."""
     seat = t.turn
-    most: int = t.edition.talk.proposals
     reach = in_reach(t, seat)
-    found: Offers = {}
-    if t.talks[seat] < most:
-        found[seat] = _openings(t, seat, reach)
+    found: Offers = {seat: _openings(t, seat, reach)}
     for other in range(t.seats):
         if other == seat:
             continue
         offers: tuple[Offer, ...] = ()
-        if other in reach and t.talks[other] < most and _cards_between(t, seat, other):
+        if other in reach and may_address(t, other, seat):
             offers = (Offer(_trade(t, "propose", other, (seat,)), propose),)
+            exact = replies(t, other)
+            if exact:
+                offers = (Offer(One("reply", "PLU-11.10", exact), reply), *offers)
         if t.options["teams"] and t.team(other) == t.team(seat):
             offers += gift_offers(t, other)
         if offers:
@@ -57,27 +58,18 @@ def talk(t: PlunderTable) -> Offers:
 
 def _openings(t: PlunderTable, seat: int, reach: list[int]) -> tuple[Offer, ...]:
     """What the captain at the helm may begin."""
-    partners = _in_hearing(t, seat, reach, mates=True)
-    others = _in_hearing(t, seat, reach, mates=False)
+    partners = in_hearing(t, seat, reach, mates=True)
+    others = in_hearing(t, seat, reach, mates=False)
     offers: tuple[Offer, ...] = ()
     if others:
         offers += (Offer(_trade(t, "offer", seat, others), make_offer),)
     if partners:
         offers += (Offer(_trade(t, "offer_partner", seat, partners), make_offer),)
+    offers += announcements(t, reach)
     targets = tuple(_threat(t, ship, target) for ship, target in threats(t))
     if targets:
         offers += (Offer(One("threaten", "PLU-12.2", targets), threaten),)
     return offers
-
-
-def _in_hearing(t: PlunderTable, seat: int, reach: list[int], mates: bool) -> tuple[int, ...]:
-    """PLU-11.4, PLU-19.6: partners or others whom an offer reaches; with no card between two nobody could answer."""
-    return tuple(o for o in reach if (t.team(o) == t.team(seat)) is mates and _cards_between(t, seat, o))
-
-
-def _cards_between(t: PlunderTable, seat: int, other: int) -> bool:
-    """Somebody must have a card to give; how many each holds is public."""
-    return t.hand_size(seat) + t.hand_size(other) > 0
 
 
 def _trade(t: PlunderTable, name: str, seat: int, partners: tuple[int, ...]) -> Trade:
@@ -91,51 +83,16 @@ def _trade(t: PlunderTable, name: str, seat: int, partners: tuple[int, ...]) -> 
         t.hand(seat),
         (limit,) * KIND_COUNT,
         1 if mates else -1,
+        tuple([lead(t, seat, partner) for partner in partners]) if mates else (),
     )
-
-
-def in_reach(t: PlunderTable, seat: int) -> list[int]:
-    """PLU-11.1, PLU-11.2, PLU-16.5, PLU-16.6: with whom he may trade where his ships and theirs are."""
-    others = [other for other in range(t.seats) if other != seat]
-    if at_trade_island(t, seat):
-        return others
-    return [
-        other
-        for other in others
-        if at_trade_island(t, other)
-        or _docked(t, seat, other)
-        or _docked(t, other, seat)
-        or _side_by_side(t, seat, other)
-    ]
-
-
-def _docked(t: PlunderTable, guest: int, host: int) -> bool:
-    """Whether a ship of the guest is in a port of the host, outside the storm."""
-    chart, storm = t.chart, t.covered
-    for ship in t.fleet(guest):
-        here = t.place[ship]
-        island = chart.port_of[here]
-        if island >= 0 and t.owner[island] == host and here not in storm:
-            return True
-    return False
-
-
-def _side_by_side(t: PlunderTable, seat: int, other: int) -> bool:
-    """Whether two ships of theirs are beside each other, on the same side of the storm's edge."""
-    storm = t.covered
-    for ship in t.fleet(seat):
-        here = t.place[ship]
-        for square in t.chart.beside[here]:
-            if t.at.get(square, NOBODY) // SLOTS == other and (square in storm) == (here in storm):
-                return True
-    return False
 
 
 def make_offer(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-11.4, PLU-11.8: an offer to one captain or to all in reach."""
     _, partner, gives, wants = answer
-    heard = (partner,) if partner >= 0 else _in_hearing(t, seat, in_reach(t, seat), answer[0] == "offer_partner")
-    t.talks[seat] += 1
+    heard = (partner,) if partner >= 0 else in_hearing(t, seat, in_reach(t, seat), answer[0] == "offer_partner")
+    for other in heard:
+        t.talks[seat * t.seats + other] += 1
     show(t, seat, gives)
     t.tell(OFFERED, seat, heard, tuple(gives), tuple(wants))
     t.plan(hear_offer, sum(1 << other for other in heard), *gives, *wants)
@@ -214,8 +171,11 @@ def _split(deals: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
 
 
 def strike(t: PlunderTable, other: int, gives: tuple[int, ...], gets: tuple[int, ...]) -> None:
-    """PLU-14.1: cards change hands and a treaty stands."""
+    """PLU-14.1: cards change hands and a treaty stands; PLU-19.6: what partners gain of each other is counted."""
     seat = t.turn
+    if t.team(seat) == t.team(other):
+        t.ahead[other] += sum(gives) - sum(gets)
+    t.announced = ()
     hand_over(t, seat, other, gives)
     hand_over(t, other, seat, gets)
     t.tell(DEAL_STRUCK, seat, other, gives, gets)
@@ -225,10 +185,16 @@ def strike(t: PlunderTable, other: int, gives: tuple[int, ...], gets: tuple[int,
 def propose(t: PlunderTable, other: int, answer: Answer) -> None:
     """PLU-11.6: another captain proposes a trade to the one at the helm."""
     _, _, gives, wants = answer
-    t.talks[other] += 1
+    t.talks[other * t.seats + t.turn] += 1
     show(t, other, gives)
     t.tell(PROPOSED, other, t.turn, tuple(gives), tuple(wants))
     t.plan(hear_proposal, other, *wants, *gives)
+
+
+def reply(t: PlunderTable, other: int, answer: Answer) -> None:
+    """PLU-11.10: an announcement is taken up by an exact proposal."""
+    goods = answer[1:]
+    propose(t, other, ("propose", t.turn, goods[:KIND_COUNT], goods[KIND_COUNT:]))
 
 
 def hear_proposal(t: PlunderTable, other: int, *deal: int) -> Ask:
@@ -247,7 +213,8 @@ def proposal_heard(t: PlunderTable, seat: int, answer: Answer, other: int, *deal
 
 
 def threats(t: PlunderTable) -> list[tuple[int, int]]:
-    """PLU-12.2, PLU-12.4: each ship of the captain at the helm and what it could attack whose owner has cards."""
+    """PLU-12.2, PLU-12.4, PLU-12.5: each ship of the captain at the helm and what it could attack, if the owner has
+    cards and has not been threatened so before."""
     chart, storm = t.chart, t.covered
     found: list[tuple[int, int]] = []
     for ship in t.fleet(t.turn):
@@ -256,7 +223,8 @@ def threats(t: PlunderTable) -> list[tuple[int, int]]:
         island = chart.port_of[here]
         if island >= 0 and t.owner[island] != NOBODY and has_flag(t, t.turn):
             targets.append(ISLANDS + island)
-        found += [(ship, target) for target in targets if not t.fought[ship % SLOTS] >> target & 1]
+        done = t.fought[ship % SLOTS] | t.threatened[ship % SLOTS]
+        found += [(ship, target) for target in targets if not done >> target & 1]
     return [(ship, target) for ship, target in found if _can_be_pressed(t, owner_of(t, target))]
 
 
@@ -273,10 +241,10 @@ def _threat(t: PlunderTable, ship: int, target: int) -> Answer:
 
 
 def threaten(t: PlunderTable, seat: int, answer: Answer) -> None:
-    """PLU-12.1, PLU-11.8: the ship and the target are named; then the demand."""
+    """PLU-12.1, PLU-12.5: the ship and the target are named; then the demand."""
     tag, ship, name = answer
     target = name if tag == "threaten_ship" else ISLANDS + t.chart.islands[name]
-    t.talks[seat] += 1
+    t.threatened[ship % SLOTS] |= 1 << target
     tell_of(t, SHIP_THREATENED, ISLAND_THREATENED, target, seat, ship, owner_of(t, target))
     t.plan(demand, ship, target)
 
@@ -285,19 +253,19 @@ def demand(t: PlunderTable, ship: int, target: int) -> Ask:
     """PLU-12.1: the cards he wants, and those he promises."""
     seat, owner = ship // SLOTS, owner_of(t, target)
     limit = (t.hand_size(owner),) * KIND_COUNT
-    return one(seat, Trade("demand", "PLU-12.1", (owner,), t.hand(seat), limit), demanded, target)
+    return one(seat, Trade("demand", "PLU-12.1", (owner,), t.hand(seat), limit), demanded, ship, target)
 
 
-def demanded(t: PlunderTable, seat: int, answer: Answer, target: int) -> None:
+def demanded(t: PlunderTable, seat: int, answer: Answer, ship: int, target: int) -> None:
     """PLU-12.1: the other captain hears it."""
     _, _, gives, wants = answer
     show(t, seat, gives)
     t.tell(DEMANDED, seat, owner_of(t, target), tuple(gives), tuple(wants))
-    t.plan(hear_demand, target, *gives, *wants)
+    t.plan(hear_demand, ship, target, *gives, *wants)
 
 
-def hear_demand(t: PlunderTable, target: int, *deal: int) -> Ask:
-    """PLU-12.3: he gives in, if he has the cards, or he does not."""
+def hear_demand(t: PlunderTable, ship: int, target: int, *deal: int) -> Ask:
+    """PLU-12.1, PLU-12.3: he knows which ship threatens him; he gives in, if he has the cards, or he does not."""
     owner = owner_of(t, target)
     able = holds(t.hand(owner), deal[KIND_COUNT:])
     options: tuple[Answer, ...] = (("give_in",), ("stand_firm",)) if able else (("stand_firm",),)

@@ -41,7 +41,11 @@ def begin_turn(t: PlunderTable, seat: int) -> None:
     t.squares = t.still = 0
     t.mast_squares = [0] * SLOTS
     t.fought = [0] * SLOTS
-    t.talks = [0] * t.seats
+    t.talks = [0] * t.seats**2
+    t.threatened = [0] * SLOTS
+    t.ahead = [0] * t.seats
+    t.announced = ()
+    t.announcements = 0
     t.foes = t.enemies(seat)
     t.tell(TURN_BEGINS, seat, t.round)
     income(t)
