@@ -219,13 +219,13 @@ def test_who_is_thinking_keeps_his_question_while_others_pass() -> None:
     for seat in range(3):
         hold(match, seat, "fresh_hands")
     at(match, "act")
-    before = match.view(0).number
+    thinking, passed = match.view(0).number, match.view(1).number
     match.answer(1, ("pass",))
-    assert match.view(0).number == before
+    assert match.view(0).number == thinking
     match.answer(2, ("play", "fresh_hands"))
-    assert match.view(0).number == before
-    assert match.view(1).number != before
-    match.answer(0, ("play", "fresh_hands"), before)
+    assert match.view(0).number == thinking
+    assert match.view(1).number != passed
+    match.answer(0, ("play", "fresh_hands"), thinking)
 
 
 @pytest.mark.rule("PIR-6.1")

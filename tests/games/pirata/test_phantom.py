@@ -124,7 +124,7 @@ def test_the_phantom_sails_with_the_winner_and_its_victory_leaves_the_tile_alone
     pass_all(match)
     assert t.sailed == 0b101
     assert t.ships == [3, 2, 3]
-    assert happened(match)[-1] == "no_tile"
+    assert happened(match)[-1] == "tile_left"
 
 
 @pytest.mark.rule("PIR-9.6")
@@ -258,6 +258,16 @@ def test_nobody_catches_up_with_the_phantom_on_its_second_lap() -> None:
     match = at_sea(2, ships=(4, 4, 18))
     at(match, "catch_up")
     assert not match.pending()
+
+
+@pytest.mark.rule("PIR-9.7")
+@pytest.mark.parametrize(
+    ("ships", "asked"), [((4, 5, 2), set()), ((4, 5, 4), {0}), ((4, 4, 4), set()), ((4, 4, 6), {0, 1})]
+)
+def test_behind_the_phantom_nobody_is_last(ships: tuple[int, ...], asked: set[int]) -> None:
+    match = at_sea(2, ships=ships)
+    at(match, "catch_up")
+    assert set(match.pending()) == asked
 
 
 @pytest.mark.rule("PIR-C.18")

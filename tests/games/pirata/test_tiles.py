@@ -191,6 +191,27 @@ def test_the_spyglass_shows_the_dice_of_the_next_betting_to_the_spy_alone() -> N
     assert t.spies == []
 
 
+@pytest.mark.rule("PIR-T.8")
+def test_nobody_is_safe_from_a_look_through_the_spyglass() -> None:
+    match = at_sea()
+    t = table_of(match)
+    t.guarded[1] = 9
+    t.ships[2] = len(t.squares)
+    at(match, "spyglass", 0)
+    assert options(match, 0) == (("victim", 1), ("victim", 2), ("victim", 3))
+
+
+@pytest.mark.rule("PIR-T.2")
+@pytest.mark.rule("PIR-T.6")
+@pytest.mark.parametrize("tile", ["duel", "steal_crewmember"])
+def test_a_tile_that_finds_nobody_says_so(tile: str) -> None:
+    match = at_sea()
+    table_of(match).guarded[:] = [9] * 4
+    at(match, tile, 0)
+    assert happened(match) == ["no_victim"]
+    assert not match.pending()
+
+
 @pytest.mark.rule("PIR-T.9")
 @pytest.mark.parametrize(("direction", "crews", "king"), [(1, [8, 2, 5, 9], 1), (-1, [5, 9, 8, 2], 3)])
 def test_the_maelstrom_moves_cups_with_all_that_is_in_them(direction: int, crews: list[int], king: int) -> None:

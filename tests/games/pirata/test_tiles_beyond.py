@@ -17,6 +17,8 @@ from tests.games.pirata.kit import (
     table_of,
 )
 from tortuga.games.pirata.table import CURSED, MERMAIDS, NOBODY
+from tortuga.kernel.decision import Counts
+from tortuga.kernel.refusal import Refused
 
 
 @pytest.mark.rule("PIR-T.16")
@@ -130,6 +132,36 @@ def test_any_other_sum_brings_the_curse_after_three_rolls() -> None:
     assert not match.pending()
     assert t.special[CURSED] == 0
     assert t.bones == []
+
+
+@pytest.mark.rule("PIR-T.22")
+def test_a_die_that_is_locked_is_not_rolled_again() -> None:
+    match = at_sea(curse=True)
+    crew(match, 0, 3)
+    rig(match, 0, 1, 5)
+    t = at(match, "game_of_the_dead", 0)
+    rig(match, 5)
+    match.answer(0, ("reroll", 1, 0, 0, 0, 0, 0))
+    decision = asked(match, 0)
+    assert isinstance(decision, Counts)
+    assert decision.limits == (0, 0, 0, 0, 0, 1)
+    with pytest.raises(Refused) as caught:
+        match.answer(0, ("reroll", 0, 1, 0, 0, 0, 0))
+    assert caught.value.refusal.rule == "PIR-T.22"
+    rig(match, 5)
+    match.answer(0, ("reroll", 0, 0, 0, 0, 0, 1))
+    assert not match.pending()
+    assert t.bones == []
+
+
+@pytest.mark.rule("PIR-T.22")
+def test_a_match_saved_before_dice_were_locked_goes_on() -> None:
+    match = at_sea(curse=True)
+    crew(match, 0, 3)
+    table_of(match).bones = [1, 1, 0, 0, 0, 1]
+    at(match, "lock_bones", 0, 2)
+    match.answer(0, ("reroll", 0, 1, 0, 0, 0, 0))
+    assert not match.pending()
 
 
 @pytest.mark.rule("PIR-T.23")

@@ -41,7 +41,9 @@ def test_the_question_to_a_bidder_states_the_bid_its_bidder_and_the_dice() -> No
     bet(match, (5, 5, 1), (2, 2), (4,), bid=(0, 4, 5))
     table_of(match).seen[:] = [3, 7, 1]
     at(match, "bid", 1)
-    assert asks(match, 1) == "Ann bids 4 × 5: raise, lock or call liar. At the last count 6 dice lay under 3 cups."
+    assert (
+        asks(match, 1) == "Ann bids 4 × 5: raise, lock or call liar. At the last count there were 6 dice under 3 cups."
+    )
 
 
 @pytest.mark.rule("PIR-9.4")

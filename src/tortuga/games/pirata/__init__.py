@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from tortuga.bots.careless import Careless
-from tortuga.bots.random import RandomBot
+from tortuga.bots.levels import levels
 from tortuga.games.pirata import events
 from tortuga.games.pirata.bot import Ordinary
 from tortuga.games.pirata.bot.motives import motive
@@ -38,7 +35,7 @@ ALL = (2, 3, 4, 5, 6)
 GAME = Game(
     slug="pirata",
     package=__name__,
-    rules_version=2,
+    rules_version=3,
     variants={
         "standard": Variant(seats=(3, 4)),
         "two_pirates": Variant(seats=(2,)),
@@ -97,7 +94,7 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots={"random": RandomBot, "easy": partial(Careless, Ordinary), "ordinary": Ordinary},
+    bots=levels(Ordinary),
     bound=20_000,
     proof=proof,
     facts=facts,

@@ -47,6 +47,8 @@ SAILED = Kind("sailed", "seat", "square")
 REACHED_X = Kind("reached_x", "seat")
 TILE_WON = Kind("tile_won", "seat", "tile")
 NO_TILE = Kind("no_tile", "seat")
+TILE_LEFT = Kind("tile_left", "seat")
+NO_VICTIM = Kind("no_victim", "seat")
 
 # PIR-4: battles
 BATTLE_ROLLED = Kind("battle_rolled", "seats", "rolls")

@@ -113,11 +113,12 @@ def _reroll(board: Board, seat: int, decision: Decision, chance: Chance) -> Answ
         return None
     bones = board.bones
     off = sum((face + 1) * count for face, count in enumerate(bones)) - board.wanted
+    free = decision.limits  # what is locked lies still
     again = [0] * len(bones)
     if off < -1:
-        again[:4] = bones[:4]
+        again[:4] = free[:4]
     elif off > 1:
-        again[5] = min(bones[5], 1)
+        again[5] = min(free[5], 1)
     return (decision.name, *again)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tortuga.games.pirata.edition import Card, Tile
-from tortuga.games.pirata.events import TREASURE_ROLLED
+from tortuga.games.pirata.events import NO_VICTIM, TREASURE_ROLLED
 from tortuga.games.pirata.phases.offers import purse
 from tortuga.games.pirata.table import PirataTable
 from tortuga.kernel.ask import Ask, Rule, one
@@ -45,3 +45,10 @@ def choose(
     if options:
         then(t, seat, options[0], *args)
     return None
+
+
+def choose_pirate(t: PirataTable, seat: int, name: str, rule: str, others: list[int], then: Rule) -> Ask | None:
+    """Ask which of the others; that there is nobody to pick is said, for nothing else would be seen to happen."""
+    if not others:
+        t.tell(NO_VICTIM, seat)
+    return choose(t, seat, name, rule, [("victim", other) for other in others], then)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tortuga.games.pirata.cups import gain, hand_over, spared, take_special
-from tortuga.games.pirata.effects.choices import ask_seat, choose, printed, treasure
+from tortuga.games.pirata.effects.choices import ask_seat, choose_pirate, printed, treasure
 from tortuga.games.pirata.events import SPY_CHOSEN, STAYS_IN_LAGOON
 from tortuga.games.pirata.phases.battle import WINNER, begin_battle
 from tortuga.games.pirata.phases.betting import must_miss
@@ -35,8 +35,7 @@ def crowned(t: PirataTable, winner: int, challenger: int) -> None:
 
 def duel(t: PirataTable, seat: int) -> Ask | None:
     """PIR-T.2: choose a pirate to duel."""
-    options: list[Answer] = [("victim", other) for other in foes(t, seat)]
-    return choose(t, seat, "duel_whom", "PIR-T.2", options, duel_chosen)
+    return choose_pirate(t, seat, "duel_whom", "PIR-T.2", foes(t, seat), duel_chosen)
 
 
 def duel_chosen(t: PirataTable, seat: int, answer: Answer) -> None:
@@ -71,8 +70,7 @@ def lagoon_chosen(t: PirataTable, seat: int, answer: Answer) -> None:
 
 def steal_crewmember(t: PirataTable, seat: int) -> Ask | None:
     """PIR-T.6: choose whom to rob."""
-    options: list[Answer] = [("victim", other) for other in foes(t, seat)]
-    return choose(t, seat, "rob_whom", "PIR-T.6", options, robbed)
+    return choose_pirate(t, seat, "rob_whom", "PIR-T.6", foes(t, seat), robbed)
 
 
 def robbed(t: PirataTable, seat: int, answer: Answer) -> None:
@@ -81,9 +79,9 @@ def robbed(t: PirataTable, seat: int, answer: Answer) -> None:
 
 
 def spyglass(t: PirataTable, seat: int) -> Ask | None:
-    """PIR-T.8: choose whose cup to look under."""
-    options: list[Answer] = [("victim", other) for other in foes(t, seat)]
-    return choose(t, seat, "spy_on_whom", "PIR-T.8", options, spy_chosen)
+    """PIR-T.8: choose whose cup to look under; nobody is safe from a look."""
+    others = [other for other in t.alive() if other != seat]
+    return choose_pirate(t, seat, "spy_on_whom", "PIR-T.8", others, spy_chosen)
 
 
 def spy_chosen(t: PirataTable, seat: int, answer: Answer) -> None:

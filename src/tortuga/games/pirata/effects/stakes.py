@@ -119,24 +119,24 @@ def _roll_bones(t: PirataTable, seat: int, kept: list[int], number: int) -> None
     t.tell(BONES_ROLLED, seat, dice, sum(dice), wanted_sum(t))
 
 
-def lock_bones(t: PirataTable, seat: int, rolls: int) -> Ask | None:
-    """PIR-T.22: which dice he rolls again, up to three rolls in all."""
-    if rolls >= printed(t, "game_of_the_dead").amount:
+def lock_bones(t: PirataTable, seat: int, rolls: int, *locked: int) -> Ask | None:
+    """PIR-T.22: which dice he rolls again, up to three rolls in all; what he has locked stays locked."""
+    free = [count - kept for count, kept in zip(t.bones, locked or [0] * SIDES, strict=True)]
+    if rolls >= printed(t, "game_of_the_dead").amount or not any(free):
         t.plan(judge_bones, seat)
         return None
-    dice = Counts("reroll", "PIR-T.22", tuple(t.bones), 0, sum(t.bones))
-    return one(seat, dice, bones_locked, rolls, beside=purse)
+    return one(seat, Counts("reroll", "PIR-T.22", tuple(free), 0, sum(free)), bones_locked, rolls, beside=purse)
 
 
 def bones_locked(t: PirataTable, seat: int, answer: Answer, rolls: int) -> None:
-    """PIR-T.22: none at all means that he is content."""
+    """PIR-T.22: all that is not rolled again is locked; none at all means that he is content."""
     again = answer[1:]
     if not any(again):
         t.plan(judge_bones, seat)
         return
     kept = [count - less for count, less in zip(t.bones, again, strict=True)]
-    _roll_bones(t, seat, kept, sum(again))
-    t.plan(lock_bones, seat, rolls + 1)
+    _roll_bones(t, seat, kept[:], sum(again))
+    t.plan(lock_bones, seat, rolls + 1, *kept)
 
 
 def judge_bones(t: PirataTable, seat: int) -> None:

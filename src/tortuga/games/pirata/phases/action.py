@@ -77,22 +77,19 @@ NO_SACRIFICE = One("catch_up", "PIR-6.4", (STAY,))
 
 
 def catch_up(t: PirataTable) -> Ask | None:
-    """PIR-6.4, PIR-6.5: the last ship, or all that share the last place, up to the closest ship in front."""
+    """PIR-6.4, PIR-6.5, PIR-9.7: the last ship, or all that share the last place, up to the closest ship in front."""
     ring = len(t.squares)
-    seats = t.sailing_seats()
-    last = min(t.ships[seat] for seat in seats)
-    ahead = [t.ships[pirate] for pirate in t.alive() if last < t.ships[pirate] <= ring]
+    afloat = t.alive()
+    last = min(t.ships[pirate] for pirate in afloat)
+    seats = [seat for seat in t.sailing_seats() if t.ships[seat] == last]
+    ahead = [t.ships[pirate] for pirate in afloat if last < t.ships[pirate] <= ring]
     least = t.edition.crew.least
-    if not ahead or min(ahead) - last > t.edition.crew.most - least:
-        # Nobody is in front, or so far that no ship could hold the crew it costs.
+    if not seats or not ahead or min(ahead) - last > t.edition.crew.most - least:
+        # The phantom alone is last, nobody is in front, or so far that no ship could hold the crew it costs.
         return None
     steps = min(ahead) - last
     # All of them are asked: that one cannot pay is nobody else's business.
-    decisions = {
-        seat: sacrifice(steps) if t.crew[seat] - steps >= least else NO_SACRIFICE
-        for seat in seats
-        if t.ships[seat] == last
-    }
+    decisions = {seat: sacrifice(steps) if t.crew[seat] - steps >= least else NO_SACRIFICE for seat in seats}
     return each(decisions, caught_up, steps, beside=purse)
 
 

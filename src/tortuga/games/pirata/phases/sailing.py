@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.events import COIN_WON, NO_TILE, SAIL_ROLLED, SAILED, TILE_WON
+from tortuga.games.pirata.events import COIN_WON, NO_TILE, SAIL_ROLLED, SAILED, TILE_LEFT, TILE_WON
 from tortuga.games.pirata.phases.battle import WINNER, begin_battle
 from tortuga.games.pirata.phases.phantom import hunt
 from tortuga.games.pirata.sea import advance
@@ -34,7 +34,7 @@ def sail(t: PirataTable, winner: int, sailors: int) -> None:
 def tile_won(t: PirataTable, pirate: int) -> None:
     """PIR-3.5, PIR-9.5: only the winner of the battle faces a tile; the phantom faces none."""
     if t.is_phantom(pirate):
-        t.tell(NO_TILE, pirate)
+        t.tell(TILE_LEFT, pirate)
     else:
         t.plan(resolve_tile, pirate)
 
