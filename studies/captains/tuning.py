@@ -1,6 +1,6 @@
 """The tuning study of Captains' War: how the numbers of the base edition play, with ordinary bots.
 
-    .venv/bin/python studies/captains/tuning.py [games] [first] [edition]      (default 400 for each number of captains)
+    python -m studies.captains.tuning [games] [first] [edition]      (default 400 for each number of captains)
 
 It prints the tables of docs/studies/captains.md: length, ends, what brings renown, seats, rivals. Every share has its
 95 % interval (Wilson). The games are numbered from `first` on, so a run can be repeated. Numbers below 1,000,000 were
@@ -11,19 +11,13 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from math import sqrt
 
-from tortuga.games import get_game
+from studies.captains.figures import ENDINGS, FRESH, GAME, mean, share
 from tortuga.games.captains.bot import Ordinary
 from tortuga.games.captains.phases.end import LINES
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.edition import Edition, load_edition
 from tortuga.kernel.match import Match, new_match
-
-GAME = get_game("captains")
-FRESH = 2_000_000
-"""The first game that no number was tuned with."""
-ENDINGS = ("fifth_boarding", "second_command", "last_gold")
 
 
 def play(edition: Edition, seats: int, seed: int, rival: int = 0) -> Match:
@@ -35,21 +29,6 @@ def play(edition: Edition, seats: int, seed: int, rival: int = 0) -> Match:
         seat, decision = next(iter(match.pending().items()))
         match.answer(seat, bot.decide(match.view(seat), decision, chance))
     return match
-
-
-def share(hits: float, of: int) -> str:
-    """A share in per cent with its 95 % interval."""
-    p, z = hits / of, 1.96
-    middle = (p + z * z / (2 * of)) / (1 + z * z / of)
-    half = z * sqrt(p * (1 - p) / of + z * z / (4 * of * of)) / (1 + z * z / of)
-    return f"{100 * p:.0f} ({100 * (middle - half):.0f}–{100 * (middle + half):.0f})"
-
-
-def mean(values: list[float]) -> str:
-    """A mean with its 95 % interval."""
-    middle = sum(values) / len(values)
-    spread = sqrt(sum((value - middle) ** 2 for value in values) / max(1, len(values) - 1))
-    return f"{middle:.1f} ± {1.96 * spread / sqrt(len(values)):.1f}"
 
 
 class Tally:

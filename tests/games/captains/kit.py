@@ -45,13 +45,13 @@ OWN = -1
 
 GOLD_2, GOLD_3, GOLD_4, GOLD_5 = 0, 1, 3, 5
 """Faces of the yellow die."""
-TWO_PEARLS, PEARL_CLOTH, TWO_CLOTH, CLOTH_LOG, LOG_BARREL, A_JOKER = range(6)
+ONE_PEARL, PEARL_CLOTH, ONE_CLOTH, CLOTH_LOG, LOG_BARREL, A_JOKER = range(6)
 """Faces of a blue die."""
 ONE_CIRCLE, TWO_CIRCLES = 0, 3
 """Faces of the red die."""
 PIRATE_1, PIRATES_1_1, PIRATE_2, PIRATES_1_2, PIRATE_3, PIRATE_4 = range(6)
 """Faces of the black die."""
-FACES = (GOLD_3, TWO_PEARLS, CLOTH_LOG, A_JOKER, TWO_CIRCLES, PIRATE_3)
+FACES = (GOLD_3, ONE_PEARL, CLOTH_LOG, A_JOKER, TWO_CIRCLES, PIRATE_3)
 
 PLACES: Mapping[str, int] = {
     "gold": GOLD,
@@ -127,7 +127,7 @@ def mark(match: Match, captain: int, **parts: int | Sequence[int]) -> None:
 
 
 def commanding(seats: int = 4, **given: Any) -> Match:
-    """A match in which everybody has picked two dice that change little: two pearls, and a pirate of Strength 3."""
+    """A match in which everybody has picked two dice that change little: a pearl, and a pirate of Strength 3."""
     match = looting(seats, **given)
     for seat in range(seats):
         match.answer(seat, ("loot", BLUE))

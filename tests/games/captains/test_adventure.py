@@ -29,6 +29,7 @@ from tests.games.captains.kit import (
     table,
     told,
 )
+from tortuga.games.captains.table import NOBODY, upgrade
 from tortuga.kernel.agenda import ask_again
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import encoded
@@ -142,8 +143,23 @@ def test_the_captain_with_least_renown_begins_the_next_chapter() -> None:
     assert table(match).starter == 2
 
 
+@pytest.mark.rule("CAP-9.3")
+def test_a_captain_of_the_box_with_least_renown_begins_too() -> None:
+    match = boarding(1, options=ADVENTURE)
+    mark(match, 0, tracks=(0, 8))
+    table(match).renown = [9, 0]
+    close_chapter(match)
+    assert table(match).renown[0] > table(match).renown[1]
+    match.answer(0, ("sail_on",))
+    assert (table(match).starter, table(match).active) == (1, 1)
+    match = boarding(1, options=ADVENTURE)
+    mark(match, 1, tracks=(9, 11), flags=(4, 4))
+    close_chapter(match)
+    assert table(match).starter == 0
+
+
 @pytest.mark.rule("CAP-9.4")
-def test_two_victories_make_an_arms_master() -> None:
+def test_two_victories_make_an_arms_master_if_nobody_has_as_many() -> None:
     match = in_chapter(boarding(3, options=ADVENTURE), 2)
     table(match).victories[0] = 1
     fight(match, 1, [3], [])
@@ -156,13 +172,43 @@ def test_two_victories_make_an_arms_master() -> None:
     match = in_chapter(boarding(3, options=ADVENTURE), 2)
     fight(match, 1, [1], [3])
     assert [captain(match, seat).victories for seat in range(3)] == [0, 1, 0]
+    match = in_chapter(boarding(3, options=ADVENTURE), 2)
+    table(match).victories = [1, 0, 2]
+    fight(match, 1, [3], [])
+    assert told(match, "arms_master") == []
 
 
 @pytest.mark.rule("CAP-9.4")
-@pytest.mark.parametrize(("masters", "winner"), [((), 1), ((0,), 0), ((1,), 1), ((0, 1), 1)])
-def test_an_arms_master_wins_ties(masters: tuple[int, ...], winner: int) -> None:
+def test_the_title_is_one_captains_and_passes_to_who_has_won_more() -> None:
     match = in_chapter(boarding(3, options=ADVENTURE), 2)
-    table(match).masters = sum(1 << captain for captain in masters)
+    t = table(match)
+    t.victories, t.master = [1, 0, 2], 2
+    fight(match, 1, [3], [])
+    assert t.victories == [2, 0, 2]
+    assert [captain(match, seat).arms_master for seat in range(3)] == [False, False, True]
+    match = in_chapter(boarding(3, options=ADVENTURE), 2)
+    t = table(match)
+    t.victories, t.master = [2, 0, 2], 2
+    fight(match, 1, [3], [])
+    assert told(match, "arms_master") == [{"captain": 0}]
+    assert [captain(match, seat).arms_master for seat in range(3)] == [True, False, False]
+
+
+@pytest.mark.rule("CAP-9.4")
+def test_of_several_arms_masters_in_a_match_of_version_1_the_one_who_won_most_stays() -> None:
+    raw = {"turn": 3, "masters": 0b101, "victories": [2, 1, 3]}
+    assert upgrade(raw, 1) == {"turn": 3, "master": 2, "victories": [2, 1, 3]}
+    assert upgrade(raw | {"victories": [3, 1, 3]}, 1)["master"] == NOBODY
+    assert upgrade({"masters": 0, "victories": [1, 0]}, 1)["master"] == NOBODY
+    now = {"master": 1, "victories": [0, 2]}
+    assert upgrade(now, 2) == now
+
+
+@pytest.mark.rule("CAP-9.4")
+@pytest.mark.parametrize(("master", "winner"), [(NOBODY, 1), (0, 0), (1, 1), (2, 1)])
+def test_the_arms_master_wins_ties(master: int, winner: int) -> None:
+    match = in_chapter(boarding(3, options=ADVENTURE), 2)
+    table(match).master = master
     fight(match, 1, [3], [3])
     assert set(match.pending()) == {winner}
 
@@ -191,12 +237,25 @@ def test_the_torn_chart_is_a_new_row() -> None:
 
 
 @pytest.mark.rule("CAP-9.5")
-def test_the_pieces_of_the_chart_count() -> None:
-    match = in_chapter(boarding(3, options=ADVENTURE), 3)
-    for seat, pieces in enumerate((6, 3, 0)):
+def test_the_pieces_of_the_chart_count_when_the_last_chapter_ends() -> None:
+    for chapter, renown in ((3, [0, 0, 0]), (6, [12, 4, 0])):
+        match = in_chapter(boarding(3, options=ADVENTURE), chapter)
+        for seat, pieces in enumerate((6, 3, 0)):
+            mark(match, seat, chart=pieces)
+        close_chapter(match)
+        assert [args["lines"][-1] for args in told(match, "counted")] == renown
+
+
+@pytest.mark.rule("CAP-9.5")
+def test_the_chart_is_kept_from_chapter_to_chapter() -> None:
+    match = in_chapter(boarding(3, options=ADVENTURE), 4)
+    for seat, pieces in enumerate((5, 2, 0)):
         mark(match, seat, chart=pieces)
     close_chapter(match)
-    assert [args["lines"][-1] for args in told(match, "counted")] == [12, 4, 0]
+    for seat in range(3):
+        match.answer(seat, ("sail_on",))
+    assert [sheet(match, place).chart for place in range(4)] == [5, 2, 0, 0]
+    assert sheet(match, 0).gold == 3
 
 
 @pytest.mark.rule("CAP-9.6")

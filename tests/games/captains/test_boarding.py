@@ -23,6 +23,8 @@ from tests.games.captains.kit import (
     table,
     told,
 )
+from tortuga.games.captains.bot.boarding import attacks
+from tortuga.games.captains.bot.worth import Outlook
 from tortuga.kernel.codec import encoded
 from tortuga.kernel.match import Match
 
@@ -147,18 +149,40 @@ def test_the_bonuses_for_attack_and_defence() -> None:
 @pytest.mark.rule("CAP-5.5")
 def test_an_attack_alone_has_strength_one() -> None:
     match = boarding()
-    mark(match, 0, alone=1, attack=1)
+    mark(match, 0, alone=1)
     fight(match, 1, [], [])
     assert [args["strength"] for args in told(match, "crew_shown")] == [1, 0]
     assert set(match.pending()) == {0}
     match = boarding()
-    mark(match, 0, alone=1)
-    mark(match, 1, defence=1)
-    fight(match, 1, [], [])
-    assert set(match.pending()) == {1}
-    match = boarding()
     mark(match, 0, alone=1, pirates=(0, 0, 0, 0, 0, 0))
     assert ("board", 1) in options(match, 0)
+
+
+@pytest.mark.rule("CAP-5.4")
+@pytest.mark.rule("CAP-5.5")
+@pytest.mark.parametrize(
+    ("bonus_of_attacker", "bonus_of_defender", "strengths", "winner"),
+    [(1, 0, [2, 0], 0), (0, 1, [1, 1], 1), (1, 1, [2, 1], 0)],
+)
+def test_the_bonuses_count_whatever_is_sent_also_with_nobody(
+    bonus_of_attacker: int, bonus_of_defender: int, strengths: list[int], winner: int
+) -> None:
+    match = boarding()
+    mark(match, 0, alone=1, attack=bonus_of_attacker)
+    mark(match, 1, defence=bonus_of_defender)
+    fight(match, 1, [], [])
+    assert [args["strength"] for args in told(match, "crew_shown")] == strengths
+    assert set(match.pending()) == {winner}
+
+
+@pytest.mark.rule("CAP-5.5")
+def test_the_bot_reckons_an_attack_alone_with_its_bonus() -> None:
+    match = boarding(3)
+    mark(match, 0, alone=1, attack=1)
+    mark(match, 1, pirates=(0, 0, 0, 0, 0, 0), defence=1)
+    outlook = Outlook(match.view(0).board, 0)
+    alone = next(sortie for sortie in attacks(outlook, 1) if not any(sortie.crew))
+    assert alone.won == 1.0
 
 
 @pytest.mark.rule("CAP-5.6")

@@ -45,7 +45,7 @@ def test_acquisitions_come_in_the_order_of_the_sheet() -> None:
     mark(match, 1, chest=RICH, flags=(0, 2))
     match.answer(1, ("acquire", BOATS))
     finish(match)
-    assert told(match, "acquired") == [{"captain": 1, "thing": "brig", "renown": 7}]
+    assert told(match, "acquired") == [{"captain": 1, "thing": "brig", "renown": 8}]
 
 
 @pytest.mark.rule("CAP-3.1")
@@ -139,13 +139,13 @@ def test_captains_who_complete_the_same_four_at_once_win_six_each() -> None:
     ("kind", "level", "cost", "renown"),
     [
         (ATTRIBUTES, 0, (1, 1, 0, 1), 1),
-        (ATTRIBUTES, 1, (1, 2, 1, 0), 3),
+        (ATTRIBUTES, 1, (1, 2, 0, 1), 3),
         (ATTRIBUTES, 2, (2, 0, 2, 1), 6),
         (ATTRIBUTES, 3, (3, 2, 1, 0), 10),
         (BOATS, 0, (0, 1, 1, 1), 1),
-        (BOATS, 1, (0, 1, 2, 0), 4),
-        (BOATS, 2, (1, 1, 1, 1), 7),
-        (BOATS, 3, (2, 2, 2, 0), 11),
+        (BOATS, 1, (1, 1, 1, 1), 3),
+        (BOATS, 2, (1, 1, 2, 2), 8),
+        (BOATS, 3, (2, 2, 2, 1), 12),
     ],
 )
 def test_what_attributes_and_boats_cost(kind: int, level: int, cost: tuple[int, ...], renown: int) -> None:
@@ -208,7 +208,7 @@ def test_a_resource_of_choice_out_of_a_boarding_is_chosen_at_once() -> None:
     match.answer(0, ("circles", BOATS))
     assert match.pending()[0].name == "resource"
     match.answer(0, ("resource", PEARL))
-    assert sheet(match, 0).chest[PEARL] == 3
+    assert sheet(match, 0).chest[PEARL] == 2
     assert table(match).turn == 2
 
 
@@ -245,7 +245,7 @@ def test_the_attribute_track() -> None:
     match.answer(2, ("resource", PEARL))
     match.answer(2, ("resource", PEARL))
     match.answer(2, ("loot", BLUE))
-    assert sheet(match, 2).chest == (4, 0, 0, 0)
+    assert sheet(match, 2).chest == (3, 0, 0, 0)
     match.answer(3, ("loot", BLACK))
 
 

@@ -105,9 +105,9 @@ def test_the_crews_that_are_left_fight_the_naval_battle() -> None:
     crews = [(0, 0, 0, 1, 2, 1), (1, 0, 0, 0, 0, 0), NONE]
     result = counted(match, pirates=crews, pirates_used=[(0, 0, 0, 0, 0, 0)] * 3)
     strengths = {args["captain"]: args["strength"] for args in told(match, "naval_place")}
-    assert strengths == {0: 20, 1: 1, 2: 0}
+    assert strengths == {0: 20, 1: 1}
     assert refusal(match, 0, ("recruit", 1)).rule == "HOUSE-5"
-    assert line(result, "war") == [15, 7, 5]
+    assert line(result, "war") == [15, 7, 0]
 
 
 @pytest.mark.rule("CAP-6.3")
@@ -116,7 +116,36 @@ def test_pirates_who_fought_before_do_not_fight_again() -> None:
     mark(match, 0, alone=1)
     crews = [(0, 0, 0, 0, 0, 4), (1, 0, 0, 0, 0, 0), (2, 0, 0, 0, 0, 0)]
     used = [(0, 0, 0, 0, 0, 4), NONE, NONE]
-    assert line(counted(match, pirates=crews, pirates_used=used), "war") == [5, 7, 15]
+    assert line(counted(match, pirates=crews, pirates_used=used), "war") == [0, 7, 15]
+
+
+@pytest.mark.rule("CAP-6.6")
+def test_whoever_has_no_pirate_left_does_not_fight_and_wins_nothing() -> None:
+    match = boarding(4)
+    mark(match, 0, alone=1)
+    crews = [NONE, (2, 0, 0, 0, 0, 0), NONE, (1, 0, 0, 0, 0, 0)]
+    assert line(counted(match, pirates=crews), "war") == [0, 15, 0, 7]
+    assert [args["captain"] for args in told(match, "naval_place")] == [1, 3]
+    assert [args["captain"] for args in told(match, "naval_absent")] == [0, 2]
+
+
+@pytest.mark.rule("CAP-6.6")
+def test_if_nobody_has_a_pirate_left_nobody_wins_the_naval_battle() -> None:
+    match = boarding(3)
+    mark(match, 0, alone=1)
+    result = counted(match, pirates=[NONE] * 3, tracks=[(0, 1), (0, 3), (0, 2)])
+    assert line(result, "war") == [0, 0, 0]
+    assert told(match, "naval_place") == []
+    assert result.winners == (1,)
+
+
+@pytest.mark.rule("CAP-6.6")
+@pytest.mark.rule("CAP-7.8")
+def test_in_a_tie_a_captain_with_a_pirate_is_before_one_with_none() -> None:
+    crews = [(1, 0, 0, 0, 0, 0), NONE, (0, 1, 0, 0, 0, 0)]
+    result = counted(boarding(3), pirates=crews, tracks=[(0, 0), (0, 7), (0, 0)], attacks=[2, 2, 2])
+    assert result.scores == (7, 7, 15)
+    assert result.ranking == ((2,), (0,), (1,))
 
 
 @pytest.mark.rule("CAP-6.4")
@@ -192,9 +221,9 @@ def test_the_score_is_the_sum_of_its_lines() -> None:
         attacks=[3, 2, 0],
         pirates=[(3, 0, 0, 0, 0, 0), (2, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 0)],
     )
-    assert result.details["lines"][0] == (20, 12, 23, 2, 7, 15, 9, 0)
+    assert result.details["lines"][0] == (20, 12, 24, 2, 7, 15, 9, 0)
     assert line(result, "command") == [9, 3, 0]
-    assert result.scores == (88, 20 + 7 + 0 + 0 + 0 + 7 + 3, 0 + 0 + 0 + 5 - 5 + 5)
+    assert result.scores == (89, 20 + 7 + 0 + 0 + 0 + 7 + 3, 0 + 0 + 0 + 5 - 5 + 5)
 
 
 @pytest.mark.rule("CAP-7.7")

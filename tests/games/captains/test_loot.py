@@ -137,7 +137,7 @@ def test_three_gold_buy_a_resource_as_often_as_one_likes() -> None:
     mark(match, 1, gold=7)
     match.answer(1, ("buy", PEARL))
     match.answer(1, ("buy", PEARL))
-    assert sheet(match, 1).chest == (4, 0, 0, 0)
+    assert sheet(match, 1).chest == (3, 0, 0, 0)
     assert ("buy", PEARL) not in options(match, 1)
 
 
@@ -169,12 +169,12 @@ def test_gold_buys_resources_during_a_boarding_too() -> None:
 def test_the_dice_show_what_the_rulebook_says() -> None:
     faces = BASE.data.dice
     assert [face.gold for face in faces.yellow] == [2, 3, 3, 4, 4, 5]
-    assert [face.circles for face in faces.red] == [1, 1, 1, 2, 2, 2]
+    assert [face.circles for face in faces.red] == [1, 2, 2, 2, 2, 2]
     assert [face.pirates for face in faces.black] == [(1,), (1, 1), (2,), (1, 2), (3,), (4,)]
     assert [face.counts()[1:6] for face in faces.blue] == [
-        (2, 0, 0, 0, 0),
+        (1, 0, 0, 0, 0),
         (1, 1, 0, 0, 0),
-        (0, 2, 0, 0, 0),
+        (0, 1, 0, 0, 0),
         (0, 1, 1, 0, 0),
         (0, 0, 1, 1, 0),
         (0, 0, 0, 0, 1),

@@ -49,7 +49,7 @@ def circles_of(edition: Edition) -> int:
 @pytest.mark.parametrize(
     ("row", "longer", "more"),
     [
-        ("gold", 32, 1),
+        ("gold", 37, 1),
         ("resources", 11, -4),
         ("pirates", (8, 7, 7, 5, 4, 4), 1),
         # A line of the boarding chart: two roles, three pirates on each side, the grapple.

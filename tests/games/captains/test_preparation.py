@@ -70,15 +70,15 @@ def test_chance_names_the_first_captain_and_the_turn_goes_clockwise() -> None:
 @pytest.mark.rule("CAP-1.5")
 def test_the_rows_of_a_sheet_have_their_lengths() -> None:
     size = BASE.data.sheet
-    assert (size.gold, size.resources, size.pirates) == (31, 12, (8, 7, 6, 5, 4, 4))
+    assert (size.gold, size.resources, size.pirates) == (36, 12, (8, 7, 6, 5, 4, 4))
 
 
 @pytest.mark.rule("CAP-1.6")
 def test_what_does_not_fit_is_lost() -> None:
     match = looting(faces=(GOLD_5, A_JOKER, A_JOKER, A_JOKER, 0, PIRATE_4))
-    mark(match, 1, gold=29, chest=(12, 12, 12, 12), pirates=(1, 1, 1, 5, 0, 0))
+    mark(match, 1, gold=34, chest=(12, 12, 12, 12), pirates=(1, 1, 1, 5, 0, 0))
     match.answer(1, ("loot", YELLOW))
-    assert sheet(match, 1).gold == 31
+    assert sheet(match, 1).gold == 36
     match.answer(1, ("loot", BLACK))
     assert sheet(match, 1).pirates == (1, 1, 1, 5, 0, 0)
     mark(match, 2, chest=(12, 12, 12, 12))

@@ -15,10 +15,10 @@ from tests.games.captains.kit import (
     CLOTH_LOG,
     GAME,
     LOG,
+    ONE_CLOTH,
+    ONE_PEARL,
     PEARL_CLOTH,
     RED,
-    TWO_CLOTH,
-    TWO_PEARLS,
     YELLOW,
     a_match,
     boarding,
@@ -33,6 +33,7 @@ from tests.games.captains.kit import (
     table,
     told,
 )
+from tests.games.captains.test_edition import changed
 from tortuga.games.captains.effects.rivals import card_answer
 from tortuga.games.captains.phases.boarding import board_decision, crew_decision
 from tortuga.games.captains.phases.loot import errand
@@ -86,8 +87,22 @@ def test_a_rival_takes_dice_by_the_order_of_its_card() -> None:
 
 
 @pytest.mark.rule("CAP-8.2")
+def test_a_card_names_no_die_that_its_rival_can_never_take() -> None:
+    # Of three blue dice two can always be taken, so what stood behind blue would never be reached.
+    assert [card.loot[-1] for card in RIVALS] == ["blue"] * 4
+    match = looting(1, options={"rival": 1}, aside=BLUE)
+    t = table(match)
+    mark(match, 1, tracks=(2, 3))
+    picks = []
+    for _ in range(2):
+        picks.append(card_answer(t, 1, errand(t, 1))[1])
+        t.sheets[1][TAKEN] |= 1 << picks[-1]
+    assert picks == [BLUE + 2, BLUE + 1]
+
+
+@pytest.mark.rule("CAP-8.2")
 def test_of_blue_dice_a_rival_takes_what_it_lacks() -> None:
-    kinds = {"boats": (TWO_PEARLS, CLOTH_LOG, TWO_CLOTH), "attributes": (TWO_PEARLS, PEARL_CLOTH, TWO_CLOTH)}
+    kinds = {"boats": (ONE_PEARL, CLOTH_LOG, ONE_CLOTH), "attributes": (ONE_PEARL, PEARL_CLOTH, ONE_CLOTH)}
     for number, card in enumerate(RIVALS, 1):
         faces = kinds[card.builds[0]]
         match = looting(1, options={"rival": number}, faces=(0, *faces, 0, 0), aside=YELLOW)
@@ -175,6 +190,18 @@ def test_a_die_says_how_many_a_rival_sends() -> None:
             mark(match, 1, pirates=(1, 0, 0, 1, 0, 1))
             sent = card_answer(t, 1, crew_decision(t, 1, 0))
             assert sent == crew(*[6, 4, 1][: card.defends_with[roll]])
+            rolled = {"captain": -number, "roll": roll + 1, "count": card.defends_with[roll]}
+            assert told(match, "crew_rolled") == [rolled]
+
+
+@pytest.mark.rule("CAP-8.4")
+def test_what_the_die_says_is_told_when_all_have_sent_their_crews() -> None:
+    match = boarding(1, options={"rival": 4}, then=(5,))
+    match.answer(0, ("board", 1))
+    assert told(match, "crew_rolled") == []
+    match.answer(0, crew(1))
+    names = [name for _, name, _ in match.events_for(0)]
+    assert names.index("crew_rolled") < names.index("crew_shown")
 
 
 @pytest.mark.rule("CAP-8.4")
@@ -195,7 +222,7 @@ def test_a_rival_takes_the_reward_of_its_card() -> None:
 def test_what_is_told_of_wages_is_what_is_circled() -> None:
     last = BASE.data.sheet.gold
     for gold, circled in ((last - 5, 2), (last - 2, 1), (last - 1, 0)):
-        match = boarding(1, options={"rival": 4})
+        match = boarding(1, options={"rival": 4}, edition=changed("rivals.3.wages", 2))
         before = len(told(match, "wages"))
         mark(match, 1, gold=gold)
         match.answer(0, ("stay",))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.conformance.hearing import NAMES, heard, own
-from tests.games.captains.kit import A_JOKER, BLACK, BLUE, looting
+from tests.games.captains.kit import A_JOKER, BLACK, BLUE, commanding, looting, mark, refusal
 from tortuga.games.captains import GAME
 from tortuga.games.captains.phases.end import LINES
 from tortuga.kernel.edition import load_edition
@@ -48,6 +48,31 @@ def test_spanish_articles_melt_with_the_word_before_them() -> None:
     sentences += [said.answer(*note) for notes in found.answers.values() for note in notes]
     sentences += [said.refusal(refusal, names) for notes in found.refusals.values() for refusal, names, _ in notes]
     assert [sentence for sentence in sentences if re.search(r"\b(de|a) el\b", sentence)] == []
+
+
+@pytest.mark.rule("CAP-9.5")
+@pytest.mark.rule("CAP-9.7")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cards_of_the_envelopes_say_what_they_give_and_who_comes(language: str) -> None:
+    said, edition = load_words(GAME.package, language), load_edition(GAME).data
+    chart = said.name("card_text", "torn_chart")
+    given = [edition.chart.gains[circle] for circle in ("2", "4")]
+    numbers = [given[0].gold, *given[1].pirates, *edition.chart.renown[1:]]
+    assert [number for number in numbers if not re.search(rf"\b{number}\b", chart)] == []
+    for place, count in enumerate(edition.chart.cost.counts()):
+        assert (said.name("resource", place) in chart) == bool(count)
+    fleet = said.name("card_text", "royal_fleet")
+    for name in ("Grey", "Morrow"):
+        assert name in fleet
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "still need"), ("es", "aún necesitas")])
+def test_what_an_acquisition_lacks_is_said_in_one_and_in_many(language: str, sentence: str) -> None:
+    match = commanding()
+    for chest in ((1, 1, 0, 0), (0, 0, 1, 0)):
+        mark(match, 1, chest=chest, gold=0)
+        why = refusal(match, 1, ("acquire", 0))
+        assert sentence in load_words(GAME.package, language).refusal(why, NAMES)
 
 
 @pytest.mark.rule("CAP-1.8")

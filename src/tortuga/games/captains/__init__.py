@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from tortuga.bots.careless import Careless
-from tortuga.bots.random import RandomBot
+from tortuga.bots.levels import levels
 from tortuga.games.captains import events
 from tortuga.games.captains.bot import Ordinary
 from tortuga.games.captains.bot.motives import motive
@@ -15,7 +12,7 @@ from tortuga.games.captains.imagine import imagine
 from tortuga.games.captains.phases import adventure, boarding, command, end, loot, preparation, tracks
 from tortuga.games.captains.proof import proof
 from tortuga.games.captains.refusals import explain
-from tortuga.games.captains.table import CaptainsTable, inventory
+from tortuga.games.captains.table import CaptainsTable, inventory, upgrade
 from tortuga.games.captains.view import Board, look
 from tortuga.kernel.event import kinds_of
 from tortuga.kernel.game import Game, Option, Variant, rules_of
@@ -23,7 +20,7 @@ from tortuga.kernel.game import Game, Option, Variant, rules_of
 GAME = Game(
     slug="captains",
     package=__name__,
-    rules_version=1,
+    rules_version=2,
     variants={
         "standard": Variant(seats=(3, 4, 5, 6)),
         "two_captains": Variant(seats=(2,)),
@@ -48,9 +45,10 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots={"random": RandomBot, "easy": partial(Careless, Ordinary), "ordinary": Ordinary},
+    bots=levels(Ordinary),
     bound=30_000,
     proof=proof,
     facts=facts,
     motive=motive,
+    upgrade=upgrade,
 )

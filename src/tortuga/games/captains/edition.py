@@ -150,7 +150,7 @@ class Rival(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     loot: tuple[Literal["yellow", "blue", "red", "black"], ...]
-    """The colours it takes, the dearest first."""
+    """The colours it takes, the dearest first; blue is one, of which two dice can always be taken."""
     builds: tuple[Literal["attributes", "boats"], ...]
     """What it acquires, the dearest first."""
     track: Literal["attributes", "boats"]
@@ -210,7 +210,7 @@ class Terms(Struct, frozen=True):
     reward_circles: int
     naval_battle: tuple[int, ...]
     arms_master: int
-    """Boardings a captain must win to become Arms Master; 0: nobody does."""
+    """Boardings that the Arms Master has won at least; 0: there is none."""
     chart: bool
     fleet: str
     """The captain of the box that joins; "" if none does."""

@@ -9,7 +9,7 @@ from tortuga.games.captains.edition import Edition
 from tortuga.games.captains.phases.command import DONE
 from tortuga.games.captains.phases.loot import errand, make_mark
 from tortuga.games.captains.phases.preparation import deal
-from tortuga.games.captains.table import CaptainsTable
+from tortuga.games.captains.table import NOBODY, CaptainsTable
 from tortuga.games.captains.view import Board, row_of
 from tortuga.kernel.chance import Chance
 
@@ -51,7 +51,7 @@ def _open_facts(t: CaptainsTable, board: Board) -> None:
     t.scores = [list(lines) for lines in board.scores]
     t.renown = [captain.renown for captain in captains]
     t.victories = [captain.victories for captain in captains]
-    t.masters = sum(1 << place for place, captain in enumerate(captains) if captain.arms_master)
+    t.master = next((place for place, captain in enumerate(captains) if captain.arms_master), NOBODY)
 
 
 def _finish(t: CaptainsTable, captain: int, chance: Chance) -> None:

@@ -105,8 +105,9 @@ def _rival_faults(edition: Edition) -> Iterator[Fault]:
 
 
 def _card_faults(key: str, rival: Rival, crew: int) -> Iterator[Fault]:
-    if sorted(rival.loot) != ["black", "blue", "red", "yellow"]:
-        yield f"{key}.loot", "must name each of the four colours once"
+    # One of the three blue dice may be set aside: the two that are left can always be taken.
+    if "blue" not in rival.loot or len(set(rival.loot)) != len(rival.loot):
+        yield f"{key}.loot", "names blue and other colours, each once"
     if sorted(rival.builds) != sorted(KINDS):
         yield f"{key}.builds", "must name attributes and boats"
     if not all(1 <= strength <= STRENGTHS for strength in rival.recruits):

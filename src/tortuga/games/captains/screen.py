@@ -81,7 +81,7 @@ def _sheet(board: Board, sheet: Sheet, words: Words) -> Table:
         done = sheet.flags[kind]
         goal = things[done] if done < LEVELS else None
         told = f"{words.name('thing', goal.id)}: {words.counted('resource', goal.cost.counts())}" if goal else ""
-        table.add_row(words.name("kind", kind), f"{DISC * done}{FREE * (LEVELS - done)} {told}")
+        table.add_row(words.name("kind", kind), f"{done}/{LEVELS} {told}")
         table.add_row(words.name("line", f"{name[:-1]}_track"), track(board, sheet, kind))
     if board.terms.chart:
         table.add_row(words.name("line", "chart"), row(sheet.chart, sheet.chart, board.paper.chart.circles))

@@ -110,8 +110,8 @@ class CaptainsTable(Reckoned):
     """Every line of the score of each captain, for every game that was counted: one, or a chapter each."""
     victories: list[int] = field(default_factory=list)
     """Boardings each captain has won in the adventure."""
-    masters: int = 0
-    """A bit for each Arms Master."""
+    master: int = NOBODY
+    """The Arms Master, or NOBODY."""
 
     def copy(self) -> CaptainsTable:
         """Copy the table; the rows of small numbers are copied, everything else is shared."""
@@ -138,7 +138,7 @@ class CaptainsTable(Reckoned):
         t.renown = self.renown[:]
         t.scores = self.scores[:]
         t.victories = self.victories[:]
-        t.masters = self.masters
+        t.master = self.master
         t._errands = self._errands.copy()
         return t
 
@@ -168,6 +168,16 @@ class CaptainsTable(Reckoned):
             self.notes[captain].append((kind.name, (tag, *values)))
         else:
             self.tell(kind, tag, *values)
+
+
+def upgrade(table: dict[str, Any], version: int) -> dict[str, Any]:
+    """Version 1 let every captain become Arms Master: the title stays with who has won the most boardings."""
+    if version > 1:
+        return table
+    table = dict(table)
+    masters, victories = table.pop("masters"), table["victories"]
+    most = [captain for captain, count in enumerate(victories) if count == max(victories)]
+    return table | {"master": most[0] if masters and len(most) == 1 else NOBODY}
 
 
 def gold_of(sheet: Sheet) -> int:

@@ -137,7 +137,7 @@ def _captain(t: CaptainsTable, viewer: int | None, captain: int) -> Captain:
         grapple=t.grapples[captain],
         renown=t.renown[captain],
         victories=t.victories[captain],
-        arms_master=bool(t.masters >> captain & 1),
+        arms_master=captain == t.master,
     )
 
 

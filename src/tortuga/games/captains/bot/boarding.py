@@ -14,7 +14,7 @@ from tortuga.kernel.view import View
 
 EAGER = 0.45
 """How much the line of attacks weighs."""
-PATIENT = {4: 0.16, 5: 0.36}
+PATIENT = {4: 0.16, 5: 0.25}
 """The same for four and five captains: their five lines would be full when some have had a turn more than others."""
 BLUFF = 1.0
 """How much worse than the best a crew may be and still be sent now and then."""
@@ -131,7 +131,7 @@ def attacks(outlook: Outlook, other: int) -> list[Sortie]:
         if not any(crew) and not sheet.alone:
             continue
         sent = sum([(place + 1) * count for place, count in enumerate(crew)])
-        strength = sent + sheet.attack if sent else outlook.paper.boarding.alone
+        strength = (sent or outlook.paper.boarding.alone) + sheet.attack
         won = sum([chance for chance, against in theirs if strength > against + guard])
         pay = won * reward - (1 - won) * loss - prices[sent] - outlook.hands * sum(crew)
         found.append(Sortie(pay, won, crew))

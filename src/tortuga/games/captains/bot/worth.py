@@ -109,7 +109,9 @@ class Outlook:
         return total
 
     def war(self, own: int, me: int) -> float:
-        """What a crew of that Strength may win in the naval battle."""
+        """What a crew of that Strength may win in the naval battle: nothing if it is nobody when the battle comes."""
+        if not own and self.turns <= 1:
+            return 0.0
         spread = 1.0 + 1.3 * self.turns
         share = min(1.0, WAR / len(self.rows))
         return share * self._place(own, self.strengths, me, self.board.terms.naval_battle, spread) + 0.04 * own

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tortuga.games.captains.edition import DICE, KINDS, LEVELS, STRENGTHS, Edition, Rival
-from tortuga.games.captains.events import JOINED, WAGES
+from tortuga.games.captains.events import CREW_ROLLED, JOINED, WAGES
 from tortuga.games.captains.phases.tracks import circle_gain
 from tortuga.games.captains.table import FLAGS, GOLD, ONE_ACQUISITION, SPENT, CaptainsTable, chest_of, crew_of, gold_of
 from tortuga.kernel.ask import Ask, Rule, one
@@ -97,8 +97,9 @@ def loot_by_card(t: CaptainsTable, captain: int, decision: One) -> Answer:
         gains = edition.faces[die][t.dice[die]]
         return rank, sum(map(min, gains[1:5], lacking)) + gains[5] if DICE[die] == "blue" else 0
 
-    # A red die that cannot be used is left to the others.
-    useful = [option for option in decision.options if len(option) > 2 or DICE[option[1]] != "red"]
+    # A red die that cannot be used is left to the others, and so is a colour that the card does not name.
+    named = [option for option in decision.options if DICE[option[1]] in card.loot]
+    useful = [option for option in named if len(option) > 2 or DICE[option[1]] != "red"]
     return max(useful, key=worth)
 
 
@@ -159,12 +160,13 @@ def strongest(t: CaptainsTable, captain: int) -> int:
 
 
 def crew_by_card(t: CaptainsTable, captain: int, decision: Counts) -> Answer:
-    """CAP-8.4: a roll of a die says how many fight; they are its strongest."""
+    """CAP-8.4: a roll of a die, which all see, says how many fight; they are its strongest."""
     card = card_of(t, captain)
     attacks = captain == t.active
     roll = t.chance.below(6)
     number = (card.attacks_with if attacks else card.defends_with)[roll]
     number = max(decision.least, min(decision.most, number))
+    t.tell(CREW_ROLLED, t.tag(captain), roll + 1, number)
     sent = [0] * STRENGTHS
     for strength in reversed(range(STRENGTHS)):
         sent[strength] = min(number - sum(sent), decision.limits[strength])

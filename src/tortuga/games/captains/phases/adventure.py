@@ -13,25 +13,25 @@ SAIL_ON = One("sail_on", "CAP-9.2", (("sail_on",),))
 
 
 def open_card(t: CaptainsTable) -> None:
-    """CAP-9.1, CAP-9.4, CAP-9.7: the card of the chapter is turned up; it may name Arms Masters or bring a fleet."""
+    """CAP-9.1, CAP-9.4, CAP-9.7: the card of the chapter is turned up; it may name the Arms Master or bring a fleet."""
     edition: Edition = t.edition
     chapter = edition.chapters[t.chapter - 1]
     t.tell(CHAPTER_BEGINS, t.chapter, chapter.id)
     if chapter.envelope:
         t.tell(ENVELOPE_OPENED, chapter.id)
     t.tell(CARD_READ, chapter.id)
-    for captain in range(t.captains):
-        name_master(t, captain)
+    name_master(t)
     if chapter.changes.fleet:
         join_fleet(t, edition.rival_ids.index(chapter.changes.fleet))
 
 
-def name_master(t: CaptainsTable, captain: int) -> None:
-    """CAP-9.4: who has won enough boardings of the adventure is Arms Master from then on."""
-    needed = t.terms.arms_master
-    if needed and t.victories[captain] >= needed and not t.masters >> captain & 1:
-        t.masters |= 1 << captain
-        t.tell(ARMS_MASTER, t.tag(captain))
+def name_master(t: CaptainsTable) -> None:
+    """CAP-9.4: the title is one captain's, who alone has won the most boardings; on equal numbers it stays."""
+    needed, most = t.terms.arms_master, max(t.victories)
+    best = [captain for captain, count in enumerate(t.victories) if count == most]
+    if needed and most >= needed and len(best) == 1 and best[0] != t.master:
+        t.master = best[0]
+        t.tell(ARMS_MASTER, t.tag(t.master))
 
 
 def join_fleet(t: CaptainsTable, rival: int) -> None:
@@ -45,11 +45,11 @@ def join_fleet(t: CaptainsTable, rival: int) -> None:
 
 
 def close_chapter(t: CaptainsTable) -> None:
-    """CAP-9.2, CAP-9.3: the results stay; the captain with least renown begins the next chapter."""
+    """CAP-9.2, CAP-9.3: the results stay; the captain with least renown, also one of the box, begins the next one."""
     t.tell(CHAPTER_CLOSED, t.chapter, tuple((t.tag(captain), t.renown[captain]) for captain in range(t.captains)))
     t.phase = BREAK
-    least = min(t.renown[: t.seats])
-    t.starter = next(c for c in t.clockwise(t.starter) if c < t.seats and t.renown[c] == least)
+    least = min(t.renown)
+    t.starter = next(captain for captain in t.clockwise(t.starter) if t.renown[captain] == least)
     t.plan(take_break)
 
 

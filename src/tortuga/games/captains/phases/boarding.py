@@ -150,7 +150,7 @@ def show_crews(t: CaptainsTable, answers: dict[int, Answer], attacker: int, defe
     loser = attacker + defender - winner
     t.tell(BOARDING_WON, t.tag(winner), t.tag(loser), why)
     t.victories[winner] += 1
-    name_master(t, winner)
+    name_master(t)
     t.grapples[defender] = attacker
     t.tell(GRAPPLED, t.tag(defender), t.tag(attacker))
     t.reveal()
@@ -159,21 +159,21 @@ def show_crews(t: CaptainsTable, answers: dict[int, Answer], attacker: int, defe
 
 
 def attack_strength(t: CaptainsTable, captain: int, crew: Counts) -> int:
-    """CAP-5.4, CAP-5.5: the pirates and the attack bonus; an attack with no pirate has Strength 1, whatever else."""
+    """CAP-5.4, CAP-5.5: the pirates, or Strength 1 if there is none, and the attack bonus whatever is sent."""
     edition: Edition = t.edition
-    return strength_of(crew) + t.sheets[captain][ATTACK] if any(crew) else edition.boarding.alone
+    return (strength_of(crew) if any(crew) else edition.boarding.alone) + t.sheets[captain][ATTACK]
 
 
 def defence_strength(t: CaptainsTable, captain: int, crew: Counts) -> int:
-    """CAP-5.4: the pirates, if any, and the defence bonus."""
+    """CAP-5.4, CAP-5.5: the pirates, if any, and the defence bonus whatever is sent."""
     return strength_of(crew) + t.sheets[captain][DEFENCE]
 
 
 def winner_of(t: CaptainsTable, attacker: int, defender: int, attacking: int, defending: int) -> tuple[int, str]:
-    """CAP-5.3, CAP-9.4: the higher Strength wins; a tie is the defender's, unless only the attacker is Arms Master."""
+    """CAP-5.3, CAP-9.4: the higher Strength wins; a tie is the defender's, unless the attacker is Arms Master."""
     if attacking != defending:
         return (attacker, "stronger") if attacking > defending else (defender, "stronger")
-    if t.masters >> attacker & 1 and not t.masters >> defender & 1:
+    if t.master == attacker:
         return attacker, "arms_master"
     return defender, "tie"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tortuga.games.captains.edition import ATTRIBUTES, BOATS, Edition
-from tortuga.games.captains.events import COUNTED, NAVAL_BATTLE_FOUGHT, NAVAL_PLACE, WON
+from tortuga.games.captains.events import COUNTED, NAVAL_ABSENT, NAVAL_BATTLE_FOUGHT, NAVAL_PLACE, WON
 from tortuga.games.captains.table import BONUS, CHART, FLAGS, NAVAL_BATTLE, TRACK, CaptainsTable, crew_of, strength_of
 from tortuga.kernel.table import Result
 
@@ -21,7 +21,10 @@ def naval_battle(t: CaptainsTable) -> None:
     bonuses = war_bonuses(t)
     for captain in sorted(range(t.captains), key=lambda captain: naval_key(t, captain), reverse=True):
         crew = crew_of(t.sheets[captain])
-        t.tell(NAVAL_PLACE, t.tag(captain), crew, strength_of(crew), bonuses[captain])
+        if any(crew):
+            t.tell(NAVAL_PLACE, t.tag(captain), crew, strength_of(crew), bonuses[captain])
+        else:
+            t.tell(NAVAL_ABSENT, t.tag(captain))
 
 
 def naval_key(t: CaptainsTable, captain: int) -> tuple[int, ...]:
@@ -31,8 +34,10 @@ def naval_key(t: CaptainsTable, captain: int) -> tuple[int, ...]:
 
 
 def war_bonuses(t: CaptainsTable) -> list[int]:
-    """CAP-6.4, CAP-6.5: the first three places of the naval battle; identical crews share a place."""
-    return places([naval_key(t, captain) for captain in range(t.captains)], t.terms.naval_battle)
+    """CAP-6.4, CAP-6.5, CAP-6.6: the first three places among those who fight; identical crews share a place."""
+    keys = [naval_key(t, captain) for captain in range(t.captains)]
+    bonuses = places(keys, t.terms.naval_battle)
+    return [bonus if any(key) else 0 for bonus, key in zip(bonuses, keys, strict=True)]
 
 
 def places(keys: Sequence[Any], prizes: Sequence[int]) -> list[int]:
@@ -67,10 +72,15 @@ def lines_of(t: CaptainsTable) -> list[tuple[int, ...]]:
                 attacks,
                 war[captain],
                 sheet[BONUS + ATTRIBUTES] + sheet[BONUS + BOATS],
-                edition.chart.renown[sheet[CHART]] if t.terms.chart else 0,
+                edition.chart.renown[sheet[CHART]] if last_chapter(t) else 0,
             )
         )
     return lines
+
+
+def last_chapter(t: CaptainsTable) -> bool:
+    """CAP-9.5: whether the adventure ends with this chapter, and its chart is counted."""
+    return bool(t.chapter) and t.chapter == len(t.edition.chapters)
 
 
 def count_up(t: CaptainsTable) -> None:
@@ -80,7 +90,7 @@ def count_up(t: CaptainsTable) -> None:
     for captain in range(t.captains):
         t.tell(COUNTED, t.tag(captain), lines[captain], sum(lines[captain]))
         t.renown[captain] += sum(lines[captain])
-    if not t.chapter or t.chapter == len(t.edition.chapters):
+    if not t.chapter or last_chapter(t):
         crown(t)
 
 

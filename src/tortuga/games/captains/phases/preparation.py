@@ -15,6 +15,7 @@ from tortuga.games.captains.phases.end import count_up, naval_battle
 from tortuga.games.captains.phases.loot import open_sheets, set_aside, start_errands
 from tortuga.games.captains.phases.tracks import shown_by
 from tortuga.games.captains.table import (
+    CHART,
     GOLD,
     LOOT,
     NO_DIE,
@@ -46,16 +47,20 @@ def set_up(t: CaptainsTable) -> None:
 
 
 def begin_game(t: CaptainsTable) -> None:
-    """CAP-1.2, CAP-1.3, CAP-1.4: fresh sheets, and the first turn; chapters of the adventure begin here too."""
+    """CAP-1.2, CAP-1.3, CAP-1.4, CAP-9.5: fresh sheets and the first turn, also of a chapter of the adventure."""
     if t.chapter:
         open_card(t)
     edition: Edition = t.edition
+    charts = [sheet[CHART] for sheet in t.sheets]
     t.sheets = [[0] * SIZE for _ in range(t.captains)]
     for place, captain in enumerate(t.clockwise(t.starter)):
         sheet = t.sheets[captain]
         extra = edition.start.order_gold[min(place, len(edition.start.order_gold) - 1)]
         sheet[GOLD] = edition.start.gold + extra
         sheet[PIRATES : PIRATES + 6] = edition.start.pirates
+    # The chart alone is kept from chapter to chapter (CAP-9.5).
+    for sheet, pieces in zip(t.sheets, charts, strict=False):
+        sheet[CHART] = pieces
     provide_box(t)
     t.notes = [[] for _ in range(t.captains)]
     t.attacks = [0] * t.captains

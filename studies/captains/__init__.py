@@ -1,0 +1,1 @@
+"""How the numbers and cards of Captains' War were tuned."""
