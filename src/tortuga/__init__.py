@@ -12,19 +12,20 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tortuga.games import SLUGS, get_game
+from tortuga.games import get_game, register, slugs
 from tortuga.kernel.chance import Chance, FastChance
 from tortuga.kernel.edition import load_edition
+from tortuga.kernel.game import Game
 from tortuga.kernel.match import Match, new_match
 from tortuga.kernel.refusal import Refused
 
 __version__ = "0.1.0"
-__all__ = ["Chance", "FastChance", "Match", "Refused", "games", "new"]
+__all__ = ["Chance", "FastChance", "Game", "Match", "Refused", "games", "new", "register"]
 
 
 def games() -> tuple[str, ...]:
     """The names of the games."""
-    return SLUGS
+    return slugs()
 
 
 def new(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -83,6 +84,17 @@ def test_when_the_input_ends_the_match_is_kept_and_goes_on_later(terminal: Termi
     assert f"goes on after {answers} answers" in said.out
     assert "The match is over" in said.out
     assert terminal("verify", path).code == 0
+
+
+def test_a_match_that_other_rules_have_left_is_refused_in_one_sentence(terminal: Terminal, tmp_path: Path) -> None:
+    terminal(*NEW)
+    path = Path(kept(tmp_path))
+    record = json.loads(path.read_text())
+    record["table"]["asked"] = ["rule_of_old", []]
+    path.write_text(json.dumps(record))
+    said = terminal("play", "--load", path)
+    assert (said.code, said.err.count("\n")) == (2, 1)
+    assert "another version of Tortuga" in said.err
 
 
 def test_a_match_of_one_game_is_not_loaded_as_another(terminal: Terminal, tmp_path: Path) -> None:

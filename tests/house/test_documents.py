@@ -27,7 +27,7 @@ def test_the_python_of_a_document_runs(name: str, tmp_path: Path, monkeypatch: p
 @pytest.mark.parametrize("name", [*DOCUMENTS, "CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md"])
 def test_the_commands_and_files_of_a_document_are_there(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
-    for command in re.findall(r"\./tortuga ([a-z]+)", text):
+    for command in re.findall(r"\./tortuga ([a-z][a-z-]*)", text):
         assert command in (*COMMANDS, *VERBS), command
     for link in re.findall(r"\]\(([^)#:]+)\)", text):
         assert (ROOT / name).parent.joinpath(link).exists(), link
@@ -41,3 +41,19 @@ def test_every_game_has_the_files_that_the_architecture_names(slug: str) -> None
     assert "bot/motives.py" in names
     package = ROOT / "src/tortuga/games" / slug
     assert [name for name in names if not any(package.glob(name))] == []
+
+
+def test_every_decision_stands_in_the_index_under_its_number() -> None:
+    folder = ROOT / "docs/decisions"
+    index = (folder / "README.md").read_text(encoding="utf-8")
+    for number, path in enumerate(sorted(folder.glob("0*.md")), 1):
+        assert path.name.startswith(f"{number:04d}-"), path.name
+        assert path.read_text(encoding="utf-8").startswith(f"# {number}. "), path.name
+        assert f"| [{number}]({path.name}) |" in index, path.name
+
+
+def test_the_glossary_names_files_that_are_there() -> None:
+    text = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:server|kernel)/\w+\.py)`", text)
+    assert len(named) > 10
+    assert [name for name in named if not (ROOT / "src/tortuga" / name).is_file()] == []

@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -207,15 +208,34 @@ def test_old_pythons_can_parse_the_launcher() -> None:
         assert not (isinstance(node, ast.Name) and node.id == "print")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "games", "rest"),
+    [
+        (["test"], [], ["test"]),
+        (["--with", "noughts.py", "test", "-k", "x"], [os.path.abspath("noughts.py")], ["test", "-k", "x"]),
+        (["--with", "a_module", "--with", "other", "play"], ["a_module", "other"], ["play"]),
+        (["--with"], [], ["--with"]),
+        ([], [], []),
+    ],
+)
+def test_games_are_taken_along_in_front_of_a_verb(arguments: list[str], games: list[str], rest: list[str]) -> None:
+    assert launcher().taken_along(arguments) == (games, rest)
+
+
 def complaint(version: tuple[int, ...]) -> str:
+    sentence = launcher().complaint(version)
+    assert isinstance(sentence, str)
+    return sentence
+
+
+def launcher() -> Any:
+    """The launcher itself, which is no module by its name."""
     loader = SourceFileLoader("launcher", str(ROOT / "tortuga"))
     spec = spec_from_loader("launcher", loader)
     assert spec is not None
-    launcher = module_from_spec(spec)
-    loader.exec_module(launcher)
-    sentence = launcher.complaint(version)
-    assert isinstance(sentence, str)
-    return sentence
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    return module
 
 
 def nowhere() -> dict[str, str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.bots.caretaker import ORDINARY
-from tortuga.bots.random import RandomBot
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.game import Game
@@ -13,7 +11,7 @@ from tortuga.kernel.view import View
 
 def hint(game: Game, view: View, decision: Decision, chance: Chance) -> tuple[Answer, Motive | None]:
     """The ordinary bot's answer, and its motive where it can be said in a sentence."""
-    answer = decision.settle(game.bots.get(ORDINARY, RandomBot)().decide(view, decision, chance))
+    answer = decision.settle(game.bots[game.usual_bot]().decide(view, decision, chance))
     if decision.listed() == (answer,):
         return answer, Motive("only_answer")
     return answer, game.motive(view, decision, answer)

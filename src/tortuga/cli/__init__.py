@@ -26,6 +26,7 @@ COMMANDS = {
     "verify": (OWN, "tortuga.cli.verify"),
     "rules": (OWN, "tortuga.cli.rules"),
     "games": (OWN, "tortuga.cli.games"),
+    "new-game": (OWN, "tortuga.cli.new_game"),
     "map": (OWN, "tortuga.cli.map"),
     "print": (OWN, "tortuga.cli.sheet"),
     "simulate": (LAB, "tortuga.cli.simulate"),
@@ -96,7 +97,8 @@ def program(voice: Voice) -> TyperGroup:
     app.callback(invoke_without_command=True, help=voice.help("tortuga"), epilog=voice.help("tortuga_examples"))(root)
     for name, (package, module) in COMMANDS.items():
         # Python keeps some words for itself, so the function of `import` is called `import_`.
-        function = getattr(import_module(module), f"{name}_" if iskeyword(name) else name)
+        plain = name.replace("-", "_")
+        function = getattr(import_module(module), f"{plain}_" if iskeyword(plain) else plain)
         examples = voice.help(f"{name}_examples", package)
         app.command(name, help=voice.help(name, package), epilog=examples)(function)
     group = get_group(app)

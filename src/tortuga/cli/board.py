@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from tortuga.kernel.match import Match
+from tortuga.kernel.texts import has_module
 from tortuga.kernel.words import Words
 
 if TYPE_CHECKING:
@@ -27,8 +27,10 @@ def event_line(name: str, sentence: str) -> RenderableType:
 
 def drawn(match: Match, seat: int | None, words: Words, names: Sequence[str]) -> RenderableType:
     """Draw the table as a seat or a spectator sees it; a game without a drawing is played by its words alone."""
-    module = f"{match.game.package}.screen"
-    if find_spec(module) is None:
+    package = match.game.package
+    if not has_module(package, "screen"):
         return ""
-    picture: RenderableType = import_module(module).draw(match.view(seat), match.edition.data, words, names)
+    picture: RenderableType = import_module(f"{package}.screen").draw(
+        match.view(seat), match.edition.data, words, names
+    )
     return picture

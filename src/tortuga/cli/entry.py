@@ -169,13 +169,19 @@ def kinds(words: Words, name: str, field: str) -> Kinds:
     return [(entry.partition("|")[0], entry.partition("|")[2]) for entry in entries]
 
 
+EVERYBODY = (-1,)
+"""The partners of what is said to the whole table."""
+
+
 def trade(text: str, decision: Trade, words: Words, names: Sequence[str]) -> Answer:
     """Read "Bonny: 2 rum for 1 gold"; the partner may be left out where there is one only."""
     who, colon, deal = text.rpartition(":")
     gives, link, wants = f" {plainly(deal)} ".partition(f" {plainly(words.name('house', 'for'))} ")
     if not link:
         raise Fault("trade_not_understood", text=text)
-    if colon:
+    if decision.partners == EVERYBODY:
+        partners = list(EVERYBODY)
+    elif colon:
         partners = [seat for seat in decision.partners if fits(plainly(who).split(), names[seat])]
     else:
         partners = list(decision.partners)

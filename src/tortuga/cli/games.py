@@ -18,10 +18,10 @@ def games(
     json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """List the games with their seats, variants, options, editions and bots."""
-    from tortuga.games import SLUGS, get_game
+    from tortuga.games import get_game, slugs
 
     voice = Voice(language_of(lang))
-    known = [described(get_game(slug), voice) for slug in SLUGS]
+    known = [described(get_game(slug), voice) for slug in slugs()]
     if json:
         import json as codec
 

@@ -15,6 +15,8 @@ from tortuga.cli.voice import Fault, Voice, language_of
 if TYPE_CHECKING:
     from tortuga.cli.session import Session
     from tortuga.kernel.game import Game
+    from tortuga.kernel.match import Match
+    from tortuga.kernel.record import Record
 
 CREW = ("Bonny", "Kidd", "Morgan", "Read", "Teach", "Avery", "Rackham", "Flint", "Drake")
 """What the bots are called, in the order of their seats."""
@@ -26,7 +28,7 @@ LONGEST_NAME = 10
 def play(
     game: Annotated[str | None, typer.Argument()] = None,
     seats: Annotated[int | None, typer.Option("--seats")] = None,
-    bots: Annotated[str, typer.Option("--bots")] = "ordinary",
+    bots: Annotated[str | None, typer.Option("--bots")] = None,
     variant: Annotated[str | None, typer.Option("--variant")] = None,
     option: Annotated[list[str] | None, typer.Option("--option")] = None,
     edition: Annotated[str, typer.Option("--edition")] = "base",
@@ -50,7 +52,7 @@ def begun(
     voice: Voice,
     slug: str,
     seats: int | None,
-    bots: str,
+    bots: str | None,
     variant: str | None,
     option: list[str],
     edition: str,
@@ -72,7 +74,7 @@ def begun(
     number, options = way_to_play(game, seats, variant, option)
     chosen = load_edition(game, edition)
     names = (_fit_name(name), *[other for other in CREW if other != name][: number - 1])
-    crew = seated(game, bots, number)
+    crew = seated(game, bots or game.usual_bot, number)
     secret = hashlib.sha256(f"tortuga {seed}".encode()).digest() if seed is not None else secrets.token_bytes(32)
     title = f"{slug}-{hashlib.sha256(secret + b'title').hexdigest()[:8]}"
     path = files.free(save, title)
@@ -89,21 +91,35 @@ def resumed(lang: str | None, slug: str | None, path: Path, save: Path | None) -
     from tortuga.cli.session import Session
     from tortuga.games import get_game
     from tortuga.kernel.chance import FastChance
-    from tortuga.kernel.record import load
 
     record = files.read(path)
     spoken = record.extra.get("lang")
     voice = Voice(language_of(spoken if lang is None and isinstance(spoken, str) else lang, strict=lang is not None))
     game = get_game(record.game if slug is None else slug)
-    match = load(game, record)
+    match = _loaded(game, record, path)
     if match.over:
         raise Fault("match_over", file=str(path))
     names = record.names if len(record.names) == record.seats else (PERSON, *CREW)[: record.seats]
-    session = Session(voice, game, names, seated(game, _crew_of(record.extra), record.seats))
+    session = Session(voice, game, names, seated(game, _crew_of(game, record.extra), record.seats))
     session.welcome_back(match, path)
     if save is not None and save != path:
         return session.at(match, FastChance(secrets.randbits(40)), files.free(save, ""))
     return session.at(match, FastChance(secrets.randbits(40)), path, loaded=True)
+
+
+def _loaded(game: Game, record: Record, path: Path) -> Match:
+    """The match of a record; one that another version has left may be whole and still not fit these rules."""
+    from tortuga.kernel.record import RecordError, load
+
+    try:
+        match = load(game, record)
+        for seat in (None, *range(match.seats)):
+            match.view(seat)
+    except RecordError:
+        raise
+    except Exception as error:
+        raise Fault("other_version", file=str(path)) from error
+    return match
 
 
 def _fit_name(name: str) -> str:
@@ -124,6 +140,6 @@ def seated(game: Game, named: str, seats: int) -> dict[int, str]:
     return dict(enumerate(many, 1))
 
 
-def _crew_of(extra: Mapping[str, Any]) -> str:
+def _crew_of(game: Game, extra: Mapping[str, Any]) -> str:
     crew = extra.get("bots")
-    return crew if isinstance(crew, str) else "ordinary"
+    return crew if isinstance(crew, str) else game.usual_bot

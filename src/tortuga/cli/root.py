@@ -7,8 +7,16 @@ from typing import Annotated
 import typer
 
 
-def root(context: typer.Context, version: Annotated[bool, typer.Option("--version")] = False) -> None:
-    """Print the version or, without a command, the help page."""
+def root(
+    context: typer.Context,
+    brought: Annotated[list[str] | None, typer.Option("--with")] = None,
+    version: Annotated[bool, typer.Option("--version")] = False,
+) -> None:
+    """Take along the games that are named; print the version or, without a command, the help page."""
+    for place in brought or ():
+        from tortuga.games import bring
+
+        bring(place)
     if version:
         from tortuga import __version__
 

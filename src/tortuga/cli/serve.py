@@ -17,6 +17,8 @@ def serve(
     port: Annotated[int, typer.Option("--port", min=0, max=65535)] = 8000,
     data: Annotated[Path, typer.Option("--data")] = DATA,
     database: Annotated[str, typer.Option("--database")] = "",
+    public_url: Annotated[str, typer.Option("--public-url")] = "",
+    allowed_host: Annotated[list[str] | None, typer.Option("--allowed-host")] = None,
     lang: Annotated[str | None, typer.Option("--lang")] = None,
 ) -> None:
     """Serve tables to browsers until Ctrl+C."""
@@ -24,6 +26,6 @@ def serve(
 
     language = language_of(lang)
     try:
-        run(host, port, data, database, language)
+        run(host, port, data, database, language, public_url, allowed_host or ())
     except CannotServe as trouble:
         raise Fault("cannot", reason=trouble.says(language)) from None

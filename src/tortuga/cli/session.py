@@ -179,13 +179,18 @@ class Session:
             most = min(decision.most, sum(decision.limits))
             self.say("counts_exactly" if decision.least == most else "counts_hint", least=decision.least, most=most)
         elif isinstance(decision, Trade):
-            self.say("trade_hint", partners=[self.names[seat] for seat in decision.partners])
+            self.say("trade_hint", partners=self.partners_of(decision))
         elif len(numbered) > LISTED:
             self.say("narrow_hint", number=len(numbered))
             if self.words.has("entry", decision.name):
                 self.console.print(Text(self.words.name("entry", decision.name)))
         elif isinstance(decision, Some) and len(numbered[0]) == 2 and decision.most > 1:
             self.say("some_hint", least=decision.least, most=decision.most)
+
+    def partners_of(self, decision: Trade) -> list[str]:
+        """With whom a trade can be, by name; what is said to the whole table is for everybody."""
+        everybody = self.words.name("house", "everybody")
+        return [everybody if seat < 0 else self.names[seat] for seat in decision.partners]
 
     def list_answers(self, decision: Decision, numbers: Sequence[int]) -> None:
         """List answers with their numbers, in columns where they are short."""
