@@ -189,8 +189,9 @@ class Table:
         head, told = await self._call("/api/tables", {"game": self.game, "seats": SEATS, "name": "A", "nonce": "n"})
         self.id = told["id"]
         self.cookie = head.split(b"set-cookie: ")[1].split(b";")[0].decode()
+        join = told["link"].partition("?join=")[2]
         for seat in range(1, SEATS):
-            await self._call(f"/api/tables/{self.id}/seats/{seat}/claim", {"name": f"P{seat}"})
+            await self._call(f"/api/tables/{self.id}/seats/{seat}/claim", {"name": f"P{seat}", "join": join})
         await self._begin()
 
     async def _begin(self) -> None:

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from importlib import import_module
-
-from benchmarks.server import bid
-
-
-def bring_along() -> None:
-    """Put the game on the shelf, before anybody looks there."""
-    shelf = import_module("tortuga.games")
-    shelf.SLUGS = (*shelf.SLUGS, "bid")  # type: ignore[attr-defined]
-    sys.modules["tortuga.games.bid"] = bid
-
+from tortuga.games import bring
 
 if __name__ == "__main__":
-    bring_along()
+    bring("benchmarks.server.bid")
     from tortuga.server.command import app
 
     app()

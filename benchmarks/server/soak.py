@@ -124,7 +124,8 @@ class Soak:
         if opened is None:
             return None
         table: str = opened["id"]
-        claimed = self._send(people[1], f"/api/tables/{table}/seats/1/claim", {"name": "Bo"})
+        join = opened["link"].partition("?join=")[2]
+        claimed = self._send(people[1], f"/api/tables/{table}/seats/1/claim", {"name": "Bo", "join": join})
         started = self._send(people[0], f"/api/tables/{table}/start", {})
         return table if claimed is not None and started is not None else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -29,7 +30,7 @@ async def _asked(house: House) -> tuple[Person, dict[str, Any]]:
 def _request(ana: Person, body: dict[str, Any], *more: str, size: bool = True) -> bytes:
     data = json.dumps(body).encode()
     cookie = "; ".join(f"{name}={value}" for name, value in ana.client.cookies.items())
-    lines = [f"POST {ana.path}/answers HTTP/1.1", "host: x", "x-tortuga: 1", f"cookie: {cookie}", *more]
+    lines = [f"POST {ana.path}/answers HTTP/1.1", "host: localhost", "x-tortuga: 1", f"cookie: {cookie}", *more]
     if size:
         lines.append(f"content-length: {len(data)}")
     return "\r\n".join([*lines, "", ""]).encode() + (data if size else b"%x\r\n%b\r\n0\r\n\r\n" % (len(data), data))
@@ -99,7 +100,7 @@ async def test_an_answer_may_come_in_an_unusual_way(house: House, more: tuple[st
 
 async def test_a_head_without_end_is_cut_off(house: House) -> None:
     async with Raw(house) as raw:
-        raw.writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx-long: ")
+        raw.writer.write(b"GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ")
         with suppress(ConnectionError):
             for _ in range(64):
                 raw.writer.write(b"a" * 16_384)
@@ -115,8 +116,11 @@ async def test_a_head_without_end_is_cut_off(house: House) -> None:
     ("begun", "said"),
     [
         (b"", b""),
-        (b"GET / HTTP/1.1\r\nhost: x\r\n", b"HTTP/1.1 408 "),
-        (b"POST /api/tables HTTP/1.1\r\nhost: x\r\nx-tortuga: 1\r\ncontent-length: 9\r\n\r\n{", b"HTTP/1.1 408 "),
+        (b"GET / HTTP/1.1\r\nhost: localhost\r\n", b"HTTP/1.1 408 "),
+        (
+            b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\nx-tortuga: 1\r\ncontent-length: 9\r\n\r\n{",
+            b"HTTP/1.1 408 ",
+        ),
         (b"POST /api/tables/aaaaaaaaaaaaaaaa/answers HTTP/1.1\r\ncontent-length: 9\r\n\r\n{", b"HTTP/1.1 408 "),
     ],
 )
@@ -134,10 +138,48 @@ async def test_whoever_does_not_finish_a_request_is_not_waited_for(house: House,
         assert told.startswith(said) if said else not told
 
 
+@pytest.mark.parametrize(
+    ("sent", "status", "reason"),
+    [
+        (b"GET /" + b"a/" * 4_096 + b" HTTP/1.1\r\nhost: localhost\r\n\r\n", 414, "target_too_long"),
+        (b"GET /api/games?" + b"a&" * 30_000 + b" HTTP/1.1\r\nhost: localhost\r\n\r\n", 414, "target_too_long"),
+        (b"POST /api/tables/aaaaaaaaaaaaaaaa/answers?" + b"a" * 9_000, 414, "target_too_long"),
+        (b"\x16\x03\x01\x02\x00\x01", 400, "malformed"),
+        (b"Ahoy\r\n\r\n", 400, "malformed"),
+        (b"GET / HTTP/1.1\r\nhost localhost\r\n\r\n", 400, "malformed"),
+    ],
+)
+async def test_what_is_no_request_or_too_much_of_one_is_refused_in_words(
+    house: House, sent: bytes, status: int, reason: str
+) -> None:
+    async with Raw(house) as raw:
+        raw.writer.write(sent)
+        found, told = await raw.reply()
+        assert (found, told["status"], told["reason"]) == (status, status, reason)
+        assert told["sentence"]
+        assert await asyncio.wait_for(raw.reader.read(), LONG) == b""
+
+
+async def test_a_long_way_down_is_not_walked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To look for a file on the disk takes as long as the square of its path."""
+    walked: list[Path] = []
+
+    def resolve(path: Path) -> Path:
+        walked.append(path)
+        return path
+
+    monkeypatch.setattr(Path, "resolve", resolve)
+    assert (await house.person().client.get("/" + "a/" * 1_000)).status_code == 404
+    assert not walked
+
+
 async def test_whoever_has_said_all_may_think_as_long_as_he_likes(house: House) -> None:
     ana, answer = await _asked(house)
     async with Raw(house) as raw, ana.streams():
-        for request in (_request(ana, {**answer, "key": "first-key"}), b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"):
+        for request in (
+            _request(ana, {**answer, "key": "first-key"}),
+            b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n",
+        ):
             raw.writer.write(request)
             assert (await raw.reply())[0] == 200
             assert {each._patience for each in _connections(house)} == {None}
@@ -183,7 +225,9 @@ async def test_a_reader_who_does_not_keep_up_gets_one_message_for_all_that_he_mi
     ana, _ = await _asked(house)
     cookie = "; ".join(f"{name}={value}" for name, value in ana.client.cookies.items())
     async with Raw(house) as raw:
-        raw.writer.write(f"GET {ana.path}/stream?seat=0 HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\n\r\n".encode())
+        raw.writer.write(
+            f"GET {ana.path}/stream?seat=0 HTTP/1.1\r\nhost: localhost\r\ncookie: {cookie}\r\n\r\n".encode()
+        )
         await raw.reader.readuntil(b"event: table\n")
         live = await house.live(ana.table)
         (watcher,) = live.watchers

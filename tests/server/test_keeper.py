@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from tests.server.house import House, InlineBots, Person, config_for
+from tortuga.games.aye.table import AyeTable
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.view import View
 from tortuga.server import moment
@@ -152,3 +153,22 @@ async def test_the_keeper_forgets_tables_that_are_no_longer_due(house: House, mo
     due.pop()
     await keeper.take_over()
     assert list(keeper._taken_over) == ["a" * 16]
+
+
+async def test_bots_leave_people_time_while_something_open_could_change_a_roll(tmp_path: Path) -> None:
+    house = House(config_for(tmp_path, bot_pause=(100, 200)))
+    await house.open()
+    ana = house.person()
+    await ana.opens(4, bots=3, game="aye")
+    await ana.starts()
+    keeper, match = house.service.keeper, (await house.live(ana.table)).sitting.match
+    assert match is not None
+    table = match.table
+    assert isinstance(table, AyeTable)
+    assert await keeper._breath(ana.table) == 0
+    table.faces, table.owners, table.kinds = [0], [1], [0]
+    assert await keeper._breath(ana.table) == 0
+    table.completed[2].append(0)
+    assert await keeper._breath(ana.table) == 5 * 200
+    await house.leave()
+    await house.close()

@@ -17,7 +17,9 @@ pytestmark = pytest.mark.anyio
 async def test_friends_meet_by_a_link_and_the_owner_starts_the_match(any_house: House) -> None:
     ana, bo = any_house.person(), any_house.person()
     told = await ana.opens(3, bots=1)
-    assert told["link"] == f"/t/{told['id']}"
+    link, _, invite = told["link"].partition("?join=")
+    assert link == f"/t/{told['id']}"
+    assert len(invite) == 12
     assert told["seats"] == [0]
     await bo.sits(ana.table, 1, "Bo")
     await bo.fails(bo.post("/start"), 403, "not_the_owner")
@@ -29,14 +31,17 @@ async def test_friends_meet_by_a_link_and_the_owner_starts_the_match(any_house: 
     assert info["nonces"] == ["a1", "Bo"]
 
 
-async def test_a_match_starts_only_when_every_seat_is_taken(house: House) -> None:
+async def test_bots_take_the_seats_that_are_empty_at_the_start(house: House) -> None:
     ana = house.person()
-    await ana.opens(3, bots=1)
-    told = await ana.fails(ana.post("/start"), 409, "seats_open")
-    assert told["facts"] == {"count": 1}
-    await ana.ok(ana.post("/seats/1/bot", level="random"))
+    await ana.opens(4, bots={"3": "random"})
+    await ana.fails(ana.post("/start", level="wise"), 422, "unknown_bot")
     await ana.starts()
+    seats = (await ana.ok(ana.get()))["seats"]
+    assert [(seat["kind"], seat["level"]) for seat in seats[1:]] == [("bot", "random")] * 3, "as good as those there"
     await ana.fails(ana.post("/start"), 409, "not_in_lobby")
+    await ana.opens(3)
+    await ana.ok(ana.post("/start", level="easy"))
+    assert [seat["level"] for seat in (await ana.ok(ana.get()))["seats"]] == [None, "easy", "easy"]
 
 
 async def test_a_seat_is_claimed_once_and_names_are_unlike(house: House) -> None:
@@ -268,7 +273,7 @@ async def test_the_link_comes_as_a_picture(house: House) -> None:
 
 
 async def test_the_picture_leads_a_phone_to_the_house_and_not_to_itself(tmp_path: Path) -> None:
-    house = House(config_for(tmp_path, reach="http://192.0.2.7:8000"))
+    house = House(config_for(tmp_path, reach="http://192.0.2.7:8000", allowed_hosts=("tortuga.example",)))
     await house.open()
     ana = house.person()
     await ana.opens(3)

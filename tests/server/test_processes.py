@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -12,7 +14,9 @@ import pytest
 from benchmarks.server.soak import Soak
 from tests.server import programs
 from tests.server.house import House, Person, config_for, first_answer
-from tortuga.server.bus import Bus
+from tests.server.test_command import _fails
+from tortuga.server.bus import Bus, hears_itself
+from tortuga.server.tables import UNUSED
 
 pytestmark = pytest.mark.anyio
 
@@ -178,3 +182,90 @@ async def test_while_the_database_is_away_only_the_last_news_of_each_table_waits
         for _ in range(100):
             bus.tell_presence(ana.table, live)
     assert [(table, here.people) for table, here in bus._news.items()] == [(ana.table, [0, 1, 2])]
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_who_only_holds_a_table_does_not_follow_what_is_done_at_it_elsewhere(
+    tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = (House(config_for(tmp_path / name, postgres_url)) for name in ("one", "two"))
+    for house in (one, two):
+        await house.open()
+    ana, other = one.person(), two.person()
+    await ana.opens(2, watch="open")
+    other.table = ana.table
+    await other.view()
+    followed: list[int] = []
+    heard = two.service.tables.heard
+
+    async def following(table: str, version: int) -> None:
+        followed.append(version)
+        await heard(table, version)
+
+    monkeypatch.setattr(two.service.tables, "heard", following)
+    live = two.service.tables.live[ana.table]
+    await ana.ok(ana.post("/chat", text="one"))
+    async with asyncio.timeout(20):
+        while not followed:
+            await asyncio.sleep(0.005)
+    two.clock.advance(2 * UNUSED)
+    await ana.ok(ana.post("/chat", text="two"))
+    async with asyncio.timeout(20):
+        while not live.stale:
+            await asyncio.sleep(0.005)
+    for text in ("three", "four"):
+        await ana.ok(ana.post("/chat", text=text))
+    said = [line["text"] for line in (await other.view())["feed"] if line["kind"] == "chat"]
+    assert said == ["one", "two", "three", "four"]
+    assert len(followed) == 1, "from then on nothing was folded until somebody came"
+    async with other.streams() as his:
+        await his.next()
+        two.clock.advance(2 * UNUSED)
+        await ana.ok(ana.post("/chat", text="five"))
+        await his.until(lambda data: "five" in [line["text"] for line in data["feed"]])
+    for house in (one, two):
+        await house.leave()
+        await house.close()
+
+
+async def test_strange_news_are_written_down_once_in_a_while(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    bus = Bus("postgresql://nobody@localhost/nothing", house.service.tables)
+    for _ in range(100):
+        bus._hear("tortuga", "no news")
+    assert [record.getMessage() for record in caplog.records].count("strange news") == 1
+
+
+@asynccontextmanager
+async def _pooler(folder: Path, database: str) -> AsyncIterator[str]:
+    """A stand-in for a pooler in transaction mode, which hands every statement to another connection: a LISTEN comes to
+    nothing, without an error. The address of the database through it."""
+    host = str(database.partition("?host=")[2])
+
+    async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            while data := await reader.read(65_536):
+                writer.write(data.replace(b"LISTEN ", b"NOTIFY "))
+                await writer.drain()
+        writer.close()
+
+    async def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        inner_reader, inner_writer = await asyncio.open_unix_connection(f"{host}/.s.PGSQL.5432")
+        await asyncio.gather(pass_on(reader, inner_writer), pass_on(inner_reader, writer))
+
+    server = await asyncio.start_unix_server(accept, folder / ".s.PGSQL.5432")
+    async with server:
+        yield database.replace(host, str(folder))
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_pooler_that_forgets_to_listen_is_noticed_at_the_start(
+    tmp_path_factory: pytest.TempPathFactory, postgres_url: str
+) -> None:
+    folder = tmp_path_factory.mktemp("p")  # the path of a socket must be short
+    assert await hears_itself(postgres_url)
+    async with _pooler(folder, postgres_url) as pooled:
+        assert not await hears_itself(pooled, patience=0.5)
+        arguments = ("--port", "0", "--data", str(folder / "data"), "--database", pooled)
+        line = await asyncio.to_thread(_fails, *arguments)
+        assert "PgBouncer" in line
+        assert "pool_mode = session" in line

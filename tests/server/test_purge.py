@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from tests.server.house import LONG, House, Person
+from tortuga.server import purging
+from tortuga.server.command import lock_folder
+from tortuga.server.data import purge
+from tortuga.server.migrations import DIALECTS, MIGRATIONS
 
 pytestmark = pytest.mark.anyio
 
@@ -70,3 +80,67 @@ async def test_whoever_looks_at_a_purged_table_is_told_soon(any_house: House) ->
     assert told["sentence"] != spanish["sentence"]
     assert list(any_house.service.tables.live) == [cy.table]
     await cy.ok(cy.get("/view"))
+
+
+def _pages(house: House, what: str) -> int:
+    with house.service.tables.store.engine.connect() as connection:
+        return int(connection.exec_driver_sql(f"PRAGMA {what}").scalar() or 0)
+
+
+async def test_a_purge_goes_in_small_steps_and_gives_the_disk_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(purging, "ENTRIES", 40)
+    people = [(await _two(house))[0] for _ in range(8)]
+    for _ in range(300):
+        await people[0].ok(people[0].post("/chat", text="long " * 90))
+    house.clock.advance(2 * DAY)
+    store = house.service.tables.store
+    steps: list[int] = []
+    event.listen(store.engine, "commit", lambda connection: steps.append(1))
+    deleted: list[int] = []
+
+    def count(connection: object, cursor: Any, statement: str, *_: object) -> None:
+        if statement.startswith("DELETE FROM journal"):
+            deleted.append(cursor.rowcount)
+
+    event.listen(store.engine, "after_cursor_execute", count)
+    gone, before = 0, _pages(house, "page_count")
+    while found := await _purge(house):
+        gone += found
+    assert gone == 8
+    assert sum(deleted) > 300
+    assert max(deleted) <= 40, "nobody waits longer than for these to be deleted"
+    assert len(steps) > 8
+    assert await store.give_back(alone=False) > 0
+    assert _pages(house, "freelist_count") == 0
+    assert _pages(house, "page_count") < before / 2
+    await house.person().opens(2)
+
+
+def test_a_file_of_an_older_version_is_written_anew_when_no_server_runs(tmp_path: Path) -> None:
+    path = tmp_path / "tortuga.db"
+    with closing(sqlite3.connect(path)) as old:
+        old.execute("PRAGMA journal_mode=WAL")
+        for statement in MIGRATIONS[0]:
+            old.execute(statement.format(**DIALECTS["sqlite"]))
+        old.execute("INSERT INTO meta VALUES ('schema', '1'), ('secret', '00')")
+        old.execute("INSERT INTO tables VALUES ('old', 1, 1, 0, 'over', NULL)")
+        old.executemany("INSERT INTO journal VALUES ('old', ?, 1, ?)", [(number, "x" * 900) for number in range(1000)])
+        old.execute("INSERT INTO journal VALUES ('left over', 1, 1, 'x')")
+        old.commit()
+        assert old.execute("PRAGMA auto_vacuum").fetchone() == (0,)
+    before = path.stat().st_size
+    lock = lock_folder(tmp_path)
+    assert lock is not None
+    assert purge("", tmp_path, 1) == 1
+    assert path.stat().st_size >= before, "while a server runs, such a file keeps its size and is filled again"
+    os.close(lock)
+    with closing(sqlite3.connect(path)) as old:
+        old.execute("INSERT INTO tables VALUES ('older', 1, 1, 0, 'over', NULL)")
+        old.commit()
+    assert purge("", tmp_path, 1) == 1
+    assert path.stat().st_size < before / 5
+    with closing(sqlite3.connect(path)) as new:
+        assert new.execute("PRAGMA auto_vacuum").fetchone() == (2,)
+        assert new.execute("SELECT count(*) FROM journal").fetchone() == (0,)

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import tortuga
-from tortuga.games import SLUGS, get_game
+from tortuga.games import get_game, slugs
 from tortuga.kernel.game import SetupError
 from tortuga.server.answering import PATH as ANSWERS
 from tortuga.server.answering import Answering
@@ -27,7 +27,7 @@ from tortuga.server.moment import Clock
 from tortuga.server.pages import router as pages
 from tortuga.server.problems import Problem
 from tortuga.server.replies import on_problem
-from tortuga.server.routes import after, house, match, meet, talk
+from tortuga.server.routes import after, door, house, match, meet, talk
 from tortuga.server.service import Config, Service
 from tortuga.server.writing import StoreDown
 
@@ -59,7 +59,7 @@ def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = Non
         lifespan=_life,
     )
     api.state.service = service
-    for router in (house.router, meet.router, match.router, talk.router, after.router, pages):
+    for router in (house.router, meet.router, door.router, match.router, talk.router, after.router, pages):
         # One flat list: an included router is asked anew for each of its addresses at every request.
         api.router.routes.extend(router.routes)
     for kind in (Problem, SetupError, StoreDown, RequestValidationError, HTTPException, Exception):
@@ -96,7 +96,7 @@ def _description(api: FastAPI) -> dict[str, Any]:
     if api.openapi_schema is None:
         found = get_openapi(title=api.title, version=api.version, description=api.description, routes=api.routes)
         schemas = found["components"]["schemas"]
-        boards = {get_game(slug).board: f"{slug.capitalize()}Board" for slug in SLUGS}
+        boards = {get_game(slug).board: f"{slug.capitalize()}Board" for slug in slugs()}
         for board, name in boards.items():
             _, parts = msgspec.json.schema_components((board,), ref_template=f"#/components/schemas/{name}_{{name}}")
             for part, schema in parts.items():

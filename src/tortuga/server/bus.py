@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy.engine import make_url
 
+from tortuga.server.connection import EVERY_SO_OFTEN
 from tortuga.server.live import Live
 from tortuga.server.store import PATIENCE
 from tortuga.server.tables import Tables
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("tortuga.bus")
 
 PRESENCE = "tortuga_here"
+ECHO = 5.0
+"""So many seconds our own words may take at the start until we hear them."""
 LOCKS = 7087
 """The class of the locks by which tables are kept."""
 
@@ -38,12 +41,33 @@ class Here(msgspec.Struct, frozen=True, array_like=True):
     people: list[int]
 
 
+async def hears_itself(url: str, patience: float = ECHO) -> bool:
+    """Whether what is said at the database at the URL is heard there: some poolers take LISTEN and forget it."""
+    channel = f"tortuga_echo_{secrets.token_hex(6)}"
+    async with await _connect(_plain(url)) as listener, await _connect(_plain(url)) as speaker:
+        await listener.execute(f"LISTEN {channel}")
+        await speaker.execute(f"NOTIFY {channel}")
+        async for _ in listener.notifies(timeout=patience, stop_after=1):
+            return True
+    return False
+
+
+def _plain(url: str) -> str:
+    return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+async def _connect(url: str) -> AsyncConnection[Any]:
+    import psycopg
+
+    return await psycopg.AsyncConnection.connect(url, autocommit=True, **PATIENCE)
+
+
 class Bus:
     """This process among the others."""
 
     def __init__(self, url: str, tables: Tables) -> None:
         """Speak to the database at the URL."""
-        self._url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._url = _plain(url)
         self._tables = tables
         self._process = secrets.token_hex(6)
         self._kept: set[str] = set()
@@ -53,6 +77,8 @@ class Bus:
         """What is still to be said, the last word on each table only: a database that is away must not let it grow."""
         self._has_news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._strange = 0
+        self._wondered = -EVERY_SO_OFTEN
 
     async def start(self) -> None:
         """Listen, and be ready to speak."""
@@ -93,9 +119,7 @@ class Bus:
         self._has_news.set()
 
     async def _connected(self) -> AsyncConnection[Any]:
-        import psycopg
-
-        return await psycopg.AsyncConnection.connect(self._url, autocommit=True, **PATIENCE)
+        return await _connect(self._url)
 
     async def _ask(self, query: str, values: tuple[Any, ...]) -> Any:
         import psycopg
@@ -149,11 +173,23 @@ class Bus:
             else:
                 self._hear_of_people(msgspec.json.decode(news, type=Here))
         except ValueError:  # another program's, or a newer one of ours: whoever stumbles over it hears nothing any more
-            log.warning("strange news", extra={"channel": channel})
+            self._wonder(channel)
+
+    def _wonder(self, channel: str) -> None:
+        """Write into the log, once in a while, that somebody says what we do not understand."""
+        self._strange += 1
+        now = asyncio.get_running_loop().time()
+        if now - self._wondered >= EVERY_SO_OFTEN:
+            log.warning("strange news", extra={"channel": channel, "since": self._strange})
+            self._wondered, self._strange = now, 0
 
     def _hear_of_entries(self, table: str, version: int) -> None:
         live = self._tables.live.get(table)
-        if live is not None and live.sitting.version < version:
+        if live is None or live.stale or live.sitting.version >= version:
+            return
+        if table not in self._kept and self._tables.unused(live):
+            live.stale = True  # whoever comes here next has it folded then, once for all that was done until then
+        else:
             task = asyncio.create_task(self._tables.heard(table, version))
             self._tasks.append(task)
             task.add_done_callback(self._tasks.remove)

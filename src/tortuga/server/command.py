@@ -7,6 +7,7 @@ import gc
 import os
 import socket
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -17,9 +18,11 @@ import uvicorn
 
 from tortuga.kernel.words import load_words
 from tortuga.server.app import make_app
+from tortuga.server.bus import hears_itself
 from tortuga.server.connection import Connection
 from tortuga.server.guard import Guard
 from tortuga.server.logs import set_up_logs
+from tortuga.server.names import check_public_url
 from tortuga.server.problems import PACKAGE, Trouble
 from tortuga.server.service import Config
 from tortuga.server.store import open_store
@@ -29,8 +32,12 @@ Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets 
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")]
 Data = Annotated[Path, typer.Option(help="The folder that holds everything.")]
 Database = Annotated[str, typer.Option(help="A PostgreSQL URL, when one machine is too small; default: SQLite.")]
+PublicUrl = Annotated[str, typer.Option(help="The address by which everybody calls it, if a proxy stands in front.")]
+AllowedHost = Annotated[list[str] | None, typer.Option(help="A further name by which it may be called; '*': any.")]
 
 
+OWN_FILES = 100
+"""So many files the server needs for itself: its store, its bots, its page."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 """What a host is called that listens on all its addresses."""
 
@@ -44,28 +51,40 @@ def serve(
     port: Port = 8000,
     data: Data = Path("tortuga-data"),
     database: Database = "",
+    public_url: PublicUrl = "",
+    allowed_host: AllowedHost = None,
 ) -> None:
     """Serve tables to browsers until Ctrl+C."""
     try:
-        run(host, port, data, database)
+        run(host, port, data, database, "en", public_url, allowed_host or ())
     except CannotServe as reason:
         print(reason, file=sys.stderr)
         raise typer.Exit(2) from None
 
 
-def run(host: str, port: int, data: Path, database: str = "", language: str = "en") -> None:
+def run(
+    host: str,
+    port: int,
+    data: Path,
+    database: str = "",
+    language: str = "en",
+    public_url: str = "",
+    allowed_hosts: Sequence[str] = (),
+) -> None:
     """Check what can be checked, then serve."""
     set_up_logs(os.environ.get("TORTUGA_LOG", "WARNING"))
     raise_file_limit()
+    public_url = the_public_url(public_url)
     make_folder(data)
-    config = tuned(Config(data=data, database=database))
+    config = Config(data=data, database=database, public_url=public_url, allowed_hosts=tuple(allowed_hosts))
+    config = tuned(config)
     lock = None if database else lock_folder(data)
     listener = listen(host, port)
     try:
         asyncio.run(try_store(config))
         at = listener.getsockname()[1]
-        config = replace(config, reach=next(iter(addresses_for_others(host, at)), ""))
-        words = greeting(host, at, data, database, language)
+        config = replace(config, reach=next(iter(addresses_for_others(host, at)), ""), network=in_network(at))
+        words = greeting(host, at, data, database, language, public_url)
         with suppress(KeyboardInterrupt):  # Ctrl+C is the way to close it, not a fault
             _Server(uvicorn_options(make_app(config)), words).run(sockets=[listener])
     finally:
@@ -133,7 +152,8 @@ def tuned(config: Config) -> Config:
 
 
 def raise_file_limit() -> None:
-    """Allow as many open streams as the system does: the usual limit of 1024 would end at a few hundred tables."""
+    """Allow as many open streams as the system does: the usual limit of 1024 would end at a few hundred tables. Some
+    files are left to the store, so that it never has to do without because of people who come."""
     if sys.platform != "win32":
         import resource
 
@@ -142,6 +162,17 @@ def raise_file_limit() -> None:
         if soft != resource.RLIM_INFINITY and soft < wanted:
             with suppress(ValueError, OSError):
                 resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        allowed = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+        if allowed != resource.RLIM_INFINITY:
+            Connection.most = max(allowed - OWN_FILES, allowed // 2)
+
+
+def the_public_url(url: str) -> str:
+    """The public address, if there is one, as it may be."""
+    try:
+        return check_public_url(url) if url else ""
+    except Trouble as error:
+        raise CannotServe(error.key, **error.facts) from error
 
 
 def make_folder(data: Path) -> None:
@@ -196,10 +227,13 @@ async def try_store(config: Config) -> None:
         raise CannotServe("library") from error
     except (StoreDown, OSError, ValueError) as error:
         raise CannotServe("database", why=str(error)) from error
+    shared = store.shared
     await store.close()
+    if shared and not await hears_itself(config.url):
+        raise CannotServe("pooler")
 
 
-def greeting(host: str, port: int, data: Path, database: str, language: str = "en") -> str:
+def greeting(host: str, port: int, data: Path, database: str, language: str = "en", public_url: str = "") -> str:
     """Where the house is, and how to close it."""
 
     def say(key: str, **facts: str) -> str:
@@ -208,7 +242,9 @@ def greeting(host: str, port: int, data: Path, database: str, language: str = "e
     here = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
     lines = [say("open", address=f"http://{here}:{port}/")]
     lines += [say("network", address=f"{address}/") for address in addresses_for_others(host, port)]
-    if host not in EVERYWHERE:
+    if public_url:
+        lines += [say("public", address=f"{public_url}/"), say("proxy")]
+    elif host not in EVERYWHERE:
         lines.append(say("alone"))
     lines.append(say("kept_too" if database else "kept", data=str(data.resolve())))
     lines.append(say("close"))
@@ -218,6 +254,11 @@ def greeting(host: str, port: int, data: Path, database: str, language: str = "e
 def addresses_for_others(host: str, port: int) -> list[str]:
     """How others in the network reach a server that listens everywhere."""
     return [f"http://{address}:{port}" for address in lan_addresses()] if host in EVERYWHERE else []
+
+
+def in_network(port: int) -> str:
+    """Where others in the network would reach a server that listens for them."""
+    return next((f"http://{address}:{port}" for address in lan_addresses()), "")
 
 
 def lan_addresses() -> list[str]:

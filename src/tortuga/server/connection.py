@@ -9,23 +9,30 @@ the headers that never change are one piece. Whatever is unusual about a request
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
-from collections.abc import Callable
-from typing import Any, Protocol, cast
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, Protocol, cast
 
 from starlette.types import Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from tortuga.server.replies import refusal
+
+log = logging.getLogger("tortuga.connection")
+
 MOST_BYTES = 16 * 1024
 """The longest body of a request."""
+MOST_TARGET = 8 * 1024
+"""The longest target: path and query."""
 MOST_HEAD = 64 * 1024
 """The longest head: request line and headers."""
 PATIENCE = 30.0
 """So many seconds a request may take until it has come whole, the first one from the moment that somebody connects: who
-opens connections and says nothing would hold them for ever."""
-_TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-_TOO_LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+opens connections and says nothing would hold them for ever. For as long, what was asked for may lie unread."""
 ANSWERS = re.compile(rb"(/api/tables/([a-z0-9]{16})/answers)(?:\?([!-~]*))?")
+EVERY_SO_OFTEN = 60.0
+"""So many seconds lie between two lines in the log about the same trouble."""
 _KEY = "tortuga.exchange"
 _UNUSUAL = frozenset((b"expect", b"transfer-encoding", b"upgrade", b"x-forwarded-for", b"x-forwarded-proto"))
 
@@ -92,25 +99,52 @@ def exchange_of(scope: Scope) -> Exchange:
 class Connection(HttpToolsProtocol):
     """A connection that takes answers at once, and that a stream may keep for itself."""
 
+    most: ClassVar[int] = 1 << 20
+    """So many connections are taken; with more, the store could not open its files any more."""
+    _last_full: ClassVar[float] = -EVERY_SO_OFTEN
+    """When it was last written into the log that there are so many."""
+    _turned_away = False
+    """Whether this connection was one too many."""
     _stream: Stream | None = None
     _head: int | None = None
     """How much of a head has come that is not complete; None between heads."""
     _patience: asyncio.TimerHandle | None = None
     """Runs while a request is awaited that has not come whole."""
+    _unread: asyncio.TimerHandle | None = None
+    """Runs while the other side does not read what it has asked for."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has connected."""
         super().connection_made(transport)
+        if len(self.connections) > self.most:
+            self._make_room()
         self._patience = self.loop.call_later(PATIENCE, self._lose_patience)
+
+    def _make_room(self) -> None:
+        """End a connection that nobody uses in favour of this one; if all are used, this one hears so."""
+        others: Iterable[Any] = self.connections
+        idle = next((each for each in others if each is not self and each.timeout_keep_alive_task is not None), None)
+        if idle is not None:
+            idle.transport.close()
+            return
+        self._turned_away = True
+        now = self.loop.time()
+        if now - Connection._last_full >= EVERY_SO_OFTEN:
+            Connection._last_full = now
+            log.warning("too many connections", extra={"most": self.most})
 
     def data_received(self, data: bytes) -> None:
         """Something has come. A head without end would fill the memory, one that never ends hold the connection."""
+        if self._turned_away:
+            self._cut_off(refusal(503, "too_many_connections"))
+            return
         super().data_received(data)
         if self._head is not None:
             self._head += len(data)
             if self._head > MOST_HEAD:
-                self._cut_off(_TOO_LONG)
-        if self._incomplete:
+                self._cut_off(refusal(431, "head_too_long"))
+        # An empty line is no request: whoever has sent nothing else is waited for no longer than one who is silent.
+        if self._incomplete or (self.timeout_keep_alive_task is None and not self._at_work):
             if self._patience is None:
                 self._patience = self.loop.call_later(PATIENCE, self._lose_patience)
         elif self._patience is not None:
@@ -123,20 +157,39 @@ class Connection(HttpToolsProtocol):
         cycle: Any = self.cycle
         return self._head is not None or (cycle is not None and cycle.more_body)
 
+    @property
+    def _at_work(self) -> bool:
+        """Whether a request is being answered."""
+        cycle: Any = self.cycle
+        return cycle is not None and not cycle.response_complete
+
     def _lose_patience(self) -> None:
         cycle: Any = self.cycle
         answered = cycle is not None and cycle.response_started
-        self._cut_off(_TOO_SLOW if self._incomplete and not answered else b"")
+        self._cut_off(refusal(408, "too_slow") if self._incomplete and not answered else b"")
 
     def _cut_off(self, words: bytes) -> None:
         if not self.transport.is_closing():
             self.transport.write(words)
             self.transport.close()
 
+    def send_400_response(self, msg: str) -> None:
+        """What has come is no request, or one that was cut off while it came."""
+        cycle: Any = self.cycle
+        answering = cycle is not None and cycle.response_started and not cycle.response_complete
+        self._cut_off(b"" if answering else refusal(400, "malformed"))
+
     def on_message_begin(self) -> None:
         """A request begins."""
         self._head = 0
         super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        """Part of the target has come. What looks at it, down to the disk, may take longer than its length."""
+        super().on_url(url)
+        if len(self.url) > MOST_TARGET:
+            self._cut_off(refusal(414, "target_too_long"))
+            raise ValueError("the target is too long")
 
     def on_headers_complete(self) -> None:
         """A request has begun: an answer that comes alone and plainly goes the short way."""
@@ -172,17 +225,37 @@ class Connection(HttpToolsProtocol):
         else:
             super().on_message_complete()
 
+    def pause_writing(self) -> None:
+        """The other side does not keep up: what it has not read lies in our memory."""
+        super().pause_writing()
+        self._look_again(self.transport.get_write_buffer_size())
+
+    def _look_again(self, unread: int) -> None:
+        self._unread = self.loop.call_later(PATIENCE, self._see_whether_it_reads, unread)
+
+    def _see_whether_it_reads(self, before: int) -> None:
+        """Whoever has read nothing for so long has left or wants to fill the memory; a slow reader has read some."""
+        unread = self.transport.get_write_buffer_size()
+        if unread >= before:
+            self.transport.abort()
+        else:
+            self._look_again(unread)
+
     def resume_writing(self) -> None:
         """What was written before is on its way."""
         super().resume_writing()
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
         if self._stream is not None:
             self._stream.on_ready()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The other side has left."""
         super().connection_lost(exc)
-        if self._patience is not None:
-            self._patience.cancel()
+        for timer in (self._patience, self._unread):
+            if timer is not None:
+                timer.cancel()
         if self._stream is not None:
             self._stream.on_gone()
             self._stream = None

@@ -193,16 +193,35 @@ def _copy_sqlite(source: str, target: Path) -> None:
 
 
 def purge(url: str, data: Path, days: int) -> int:
-    """Delete the tables that nobody has touched for so many days; tells how many."""
+    """Delete the tables that nobody has touched for so many days; tells how many. A server may be running."""
     before = int(time.time() * 1000) - days * DAY
 
     async def work(store: Store) -> int:
         gone = 0
         while found := await store.forget(before):
             gone += found
+        if gone:
+            with _alone(url, data) as alone:
+                await store.give_back(alone)
         return gone
 
     return _with_store(url, data, work)
+
+
+@contextmanager
+def _alone(url: str, data: Path) -> Iterator[bool]:
+    """Whether no server runs in the data folder, nor can begin to as long as this lasts."""
+    from tortuga.server.command import CannotServe, lock_folder
+
+    try:
+        lock = None if url else lock_folder(data)
+    except CannotServe:
+        lock = None
+    try:
+        yield lock is not None
+    finally:
+        if lock is not None:
+            os.close(lock)
 
 
 def _with_store(url: str, data: Path, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:

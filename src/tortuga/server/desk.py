@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tortuga.server.live import Live
+from tortuga.server.meeting import Meeting
 from tortuga.server.present import Viewer
 from tortuga.server.problems import Problem
 from tortuga.server.replies import client_of, language_of
@@ -41,6 +42,8 @@ class Desk:
     def address(self) -> str:
         """Where a phone finds this server: not by the name that the host's own machine has for itself."""
         url, reach = self.request.url, self.service.config.reach
+        if self.service.names.public_url:
+            return self.service.names.public_url
         return reach if reach and url.hostname in LOOPBACK else f"{url.scheme}://{url.netloc}"
 
     @property
@@ -72,7 +75,7 @@ class Desk:
             path=f"/api/tables/{table}",
             httponly=True,
             samesite="lax",
-            secure=self.service.config.secure or self.request.url.scheme == "https",
+            secure=self.service.config.secure or self.address.startswith("https:"),
         )
         return response
 
@@ -81,8 +84,9 @@ class Desk:
         return viewer_of(live, self.key, seat, watch)
 
 
-def viewer_of(live: Live, key: str | None, seat: int | None, watch: str | None) -> Viewer:
-    """With whose eyes somebody may look: those of an own seat, or a spectator's."""
+def viewer_of(live: Live, key: str | None, seat: int | None, watch: str | None, inside: bool = False) -> Viewer:
+    """With whose eyes somebody may look: those of an own seat, or a spectator's. `inside`: they look already, so a
+    locked door does not concern them."""
     meeting = live.sitting.meeting
     person = meeting.person_of(key) if key is not None else None
     if seat is not None:
@@ -90,6 +94,15 @@ def viewer_of(live: Live, key: str | None, seat: int | None, watch: str | None) 
     own = meeting.seats_of(person)
     if len(own) == 1:
         return Viewer(person, own[0])
-    if person is None and not meeting.settings.open_watch and not same(watch or "", meeting.watch_key):
-        raise Problem(403, "watch_key_needed")
+    if person is None:
+        _let_look(meeting, watch or "", inside)
     return Viewer(person, None)
+
+
+def _let_look(meeting: Meeting, watch: str, inside: bool) -> None:
+    """Refuse a stranger at a locked table, or without a key: the spectators' own, or the one by which one sits down."""
+    if meeting.locked and not inside:
+        raise Problem(403, "table_locked")
+    invited = meeting.invite and same(watch, meeting.invite)
+    if not meeting.settings.open_watch and not invited and not same(watch, meeting.watch_key):
+        raise Problem(403, "watch_key_needed")

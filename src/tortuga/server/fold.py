@@ -10,28 +10,22 @@ from collections.abc import Callable
 from typing import Any
 
 from tortuga.games import get_game
-from tortuga.kernel.ask import EACH
+from tortuga.kernel.ask import APART, EACH
 from tortuga.kernel.chance import FairChance
 from tortuga.kernel.codec import frozen
 from tortuga.kernel.match import Match, new_match
-from tortuga.server import votes
+from tortuga.server import company, votes
 from tortuga.server.clocks import EXTENSION, Watch
 from tortuga.server.journal import (
     Answered,
     BotSeated,
     Called,
     Cast,
-    CodeGiven,
     Entry,
-    Joined,
-    KeyGiven,
     Left,
-    Muted,
-    NonceGiven,
-    OwnerNamed,
+    PutOut,
     Rematched,
     Reported,
-    Returned,
     Rewound,
     Said,
     Seated,
@@ -42,16 +36,15 @@ from tortuga.server.meeting import (
     ENDED,
     EVERYBODY,
     NOBODY,
-    OPEN,
     OVER,
     PERSON,
     PLAYING,
     Line,
     Meeting,
-    Person,
     Report,
     Seat,
     Vote,
+    sealed,
     waiting,
 )
 from tortuga.server.sitting import Sitting, pinned_edition
@@ -73,59 +66,8 @@ def apply(sitting: Sitting, entry: Entry, at: int) -> None:
         raise
     if type(entry) is not Answered:
         sitting.arranged += 1
-        if isinstance(entry, (Seated, BotSeated, Left, Called, Cast)):
+        if isinstance(entry, (Seated, BotSeated, Left, PutOut, Called, Cast)):
             sitting.call_names()
-
-
-def _joined(s: Sitting, entry: Joined) -> None:
-    s.meeting.people.append(Person(entry.name, [entry.key], entry.recovery))
-
-
-def _key_given(s: Sitting, entry: KeyGiven) -> None:
-    s.meeting.people[entry.person].keys.append(entry.key)
-    s.meeting.hide(s.version, entry.person)
-
-
-def _code_given(s: Sitting, entry: CodeGiven) -> None:
-    s.meeting.people[entry.person].recovery = entry.recovery
-    s.meeting.hide(s.version, entry.person)
-
-
-def _seated(s: Sitting, entry: Seated) -> None:
-    before = s.meeting.seats[entry.seat]
-    s.meeting.seats[entry.seat] = Seat(PERSON, entry.person, nonce=entry.nonce, name=entry.name, watch=before.watch)
-    s.tell("seat_claimed", entry.seat, entry.person)
-    s.turn_clocks()
-
-
-def _nonce_given(s: Sitting, entry: NonceGiven) -> None:
-    for seat in s.meeting.seats_of(entry.person):
-        s.meeting.seats[seat].nonce = entry.nonce
-
-
-def _bot_seated(s: Sitting, entry: BotSeated) -> None:
-    s.meeting.seats[entry.seat] = Seat(BOT, level=entry.level, watch=s.meeting.seats[entry.seat].watch)
-    s.tell("bot_seated", entry.seat, level=entry.level)
-    s.turn_clocks()
-
-
-def _left(s: Sitting, entry: Left) -> None:
-    place = s.meeting.seats[entry.seat]
-    s.tell("seat_freed" if entry.freed else "seat_left", entry.seat, place.person, who=s.meeting.name_of(entry.seat))
-    s.meeting.seats[entry.seat] = Seat(OPEN, watch=place.watch)
-    if s.meeting.phase == PLAYING:
-        _pass_ownership(s.meeting, place.person)
-    s.turn_clocks()
-
-
-def _pass_ownership(meeting: Meeting, gone: int) -> None:
-    """A table whose owner has left in the middle of a match goes to the next person; a lobby waits for him."""
-    if gone != meeting.owner or meeting.seats_of(gone):
-        return
-    for place in meeting.seats:
-        if place.kind == PERSON:
-            meeting.owner = place.person
-            return
 
 
 def _started(s: Sitting, entry: Started) -> None:
@@ -135,8 +77,10 @@ def _started(s: Sitting, entry: Started) -> None:
     meeting.nonces = tuple(place.nonce for place in meeting.seats if place.kind == PERSON and place.nonce)
     chance = FairChance(bytes.fromhex(meeting.seed), meeting.table, meeting.nonces)
     pace = meeting.pace()
-    for place in meeting.seats:
+    for seat, place in enumerate(meeting.seats):
         place.watch = Watch(bank=pace.bank if pace else 0)
+        if place.kind == PERSON:
+            meeting.people[place.person].held.append(seat)
     s.tell("started")
     s.match = new_match(get_game(settings.game), pinned_edition(settings), settings.seats, chance, settings.options)
     meeting.questions = [0]
@@ -155,6 +99,9 @@ def _answered(s: Sitting, entry: Answered) -> None:
         match.take(entry.seat, entry.name, answer)
     else:
         match.answer(entry.seat, answer, entry.number or None)
+    if entry.offer or meeting.settled:
+        now = sealed(match)
+        meeting.settled = sorted(now if entry.offer else now.intersection(meeting.settled))
     if entry.key:
         _remember(meeting, entry.key, s.version)
     if entry.offer and entry.name == SPEAK:
@@ -174,6 +121,8 @@ def _answered(s: Sitting, entry: Answered) -> None:
     if match.over:
         meeting.phase = OVER
         meeting.votes.clear()
+    if not hidden:  # else all could see that the bot has made a mark that only its own seat may know of
+        s.hand_over()
     s.turn_clocks(NOBODY if hidden else entry.seat)
 
 
@@ -209,27 +158,34 @@ def _remember(meeting: Meeting, key: str, version: int) -> None:
 
 def _rewound(s: Sitting, entry: Rewound) -> None:
     match = s.playing()
+    before = _others_see(match, entry.seat)
     if entry.length == len(match.log) - 1 and match.undoable(entry.seat):
         s.take_back(entry.seat)
     else:  # a journal from when a changed choice was a line of its own
         s.rewind(entry.length)
-    s.tell("undone", entry.seat)
+    if before is not None and before == _others_see(match, entry.seat):
+        # What only this seat knew of, only this seat has lost (decision 12).
+        s.tell("undone", entry.seat, audience=1 << entry.seat)
+        s.meeting.hide(s.version, s.meeting.seats[entry.seat].person)
+    else:
+        s.tell("undone", entry.seat)
     s.turn_clocks()
+
+
+def _others_see(match: Match, seat: int) -> tuple[Any, ...] | None:
+    """Where each goes on behind a hand: all that somebody else can see of what one seat has done there."""
+    ask = match.table.ask
+    if ask is None or ask.temper != APART:
+        return None
+    others = [decision for each, decision in ask.decisions.items() if each != seat]
+    told = [event for event in match.events if event[0] & ~(1 << seat)]
+    return match.table.asked, tuple(ask.decisions), others, told
 
 
 def _said(s: Sitting, entry: Said) -> None:
     args = {"text": entry.text, "line": s.meeting.said}
     s.meeting.said += 1
     s.feed.append(Line(s.version, s.at, "chat", "said", args, EVERYBODY, entry.seat, entry.person))
-
-
-def _muted(s: Sitting, entry: Muted) -> None:
-    muted = s.meeting.people[entry.person].muted
-    if entry.on and entry.other not in muted:
-        muted.append(entry.other)
-    elif not entry.on and entry.other in muted:
-        muted.remove(entry.other)
-    s.meeting.hide(s.version, entry.person)
 
 
 def _reported(s: Sitting, entry: Reported) -> None:
@@ -301,7 +257,7 @@ def _replace(s: Sitting, vote: Vote) -> None:
     name = s.meeting.name_of(vote.seat)
     s.meeting.seats[vote.seat] = Seat(BOT, level="ordinary", watch=place.watch)
     s.tell("replaced", vote.seat, place.person, who=name)
-    _pass_ownership(s.meeting, place.person)
+    company.pass_ownership(s.meeting, place.person)
 
 
 def _end(s: Sitting, vote: Vote) -> None:
@@ -325,39 +281,20 @@ def back_to(meeting: Meeting, entries: int, back: int) -> int:
     return marks[max(0, len(marks) - 1 - back)] if marks else 0
 
 
-def _returned(s: Sitting, entry: Returned) -> None:
-    s.meeting.seats[entry.seat].kept = False
-    s.tell("returned", entry.seat)
-    s.turn_clocks()
-
-
-def _owner_named(s: Sitting, entry: OwnerNamed) -> None:
-    s.meeting.owner = entry.person
-
-
 def _rematched(s: Sitting, entry: Rematched) -> None:
     s.meeting.rematch = entry.table
     s.tell("rematch", next=entry.table)
 
 
 _FOLDS: dict[type, Callable[[Sitting, Any], None]] = {
-    Joined: _joined,
-    KeyGiven: _key_given,
-    CodeGiven: _code_given,
-    Seated: _seated,
-    NonceGiven: _nonce_given,
-    BotSeated: _bot_seated,
-    Left: _left,
+    **company.FOLDS,
     Started: _started,
     Answered: _answered,
     Rewound: _rewound,
     Said: _said,
-    Muted: _muted,
     Reported: _reported,
     Called: _called,
     Cast: _cast,
-    Returned: _returned,
-    OwnerNamed: _owner_named,
     Rematched: _rematched,
 }
 

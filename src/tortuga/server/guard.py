@@ -19,32 +19,14 @@ from tortuga.server.answering import Answering, GiveAnswer, Route
 from tortuga.server.connection import MOST_BYTES, exchange_of
 from tortuga.server.play import Taken
 from tortuga.server.problems import Problem
-from tortuga.server.replies import client_of, problem_body, problem_reply
+from tortuga.server.replies import PLAIN_HEAD, SAFE_HEADERS, client_of, problem_body, problem_reply
+from tortuga.server.requests import check_body
 from tortuga.server.service import Service
 from tortuga.server.tables import Plan
 
 log = logging.getLogger("tortuga.http")
 
 HEADER = b"x-tortuga"
-
-SAFE_HEADERS = [
-    (
-        b"content-security-policy",
-        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        b"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    ),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
-]
-
-
-_SAFE = b"".join(b"%b: %b\r\n" % header for header in SAFE_HEADERS)
-_ANSWERED = _SAFE + b"content-type: application/json\r\ncache-control: no-store\r\n"
-"""The headers of every reply to an answer, in one piece."""
 
 
 class Guard:
@@ -55,6 +37,7 @@ class Guard:
         self._app = app
         self._answering = answering
         self.service = service
+        self._names = service.names
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -128,7 +111,7 @@ class Guard:
     def _reply(self, scope: Scope, status: int, said: bytes, began: float, more: bytes = b"") -> None:
         """Reply to an answer."""
         scope["route"] = Route
-        exchange_of(scope).reply(STATUS_LINE[status] + _ANSWERED + more, said)
+        exchange_of(scope).reply(STATUS_LINE[status] + PLAIN_HEAD + more, said)
         self._note(scope, status, began)
 
     def _note(self, scope: Scope, status: int, began: float) -> None:
@@ -160,6 +143,7 @@ class Guard:
                 body = await _whole_body(receive)
                 if body is None:
                     raise Problem(413, "too_large")
+                _check(body)
                 receive = _once(body, receive)
         except Problem as problem:
             await problem_reply(Request(scope), problem)(scope, receive, send_safely)
@@ -168,20 +152,20 @@ class Guard:
         return status
 
     def _let_in(self, scope: Scope) -> None:
-        """Raise `Problem` if a request comes from another site, is too large, or comes too fast."""
+        """Raise `Problem` if a request has another's name on it, comes from another site, is too large, or too fast."""
+        self._names.let_in(scope)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             headers = dict(scope["headers"])
             origin = headers.get(b"origin")
-            if HEADER not in headers or (origin is not None and not _own(origin, headers.get(b"host", b""))):
+            if origin is not None and not self._names.own(origin, headers.get(b"host", b"")):
+                self._names.mind_origin(origin)
+                raise Problem(403, "cross_site")
+            if HEADER not in headers:
                 raise Problem(403, "cross_site")
             length = headers.get(b"content-length", b"0")
             if not length.isdigit() or int(length) > MOST_BYTES:
                 raise Problem(413, "too_large")
         self.service.limits.spend("any", client_of(scope))
-
-
-def _own(origin: bytes, host: bytes) -> bool:
-    return origin.partition(b"://")[2] == host
 
 
 def _method(method: str) -> str:
@@ -198,6 +182,13 @@ async def _whole_body(receive: Receive) -> bytes | None:
             return None
         if message["type"] != "http.request" or not message.get("more_body", False):
             return body
+
+
+def _check(body: bytes) -> None:
+    try:
+        check_body(body)
+    except ValueError as error:
+        raise Problem(422, "bad_request", detail=str(error)[:120]) from error
 
 
 def _once(body: bytes, receive: Receive) -> Receive:

@@ -41,6 +41,10 @@ class Opened(Struct, frozen=True, tag="opened"):
     seed: str
     watch_key: str
     salt: str
+    invite: str = ""
+    """The key in the table's link: whoever has it may sit down. Empty: the table's name is enough."""
+    marks: tuple[int, ...] = ()
+    """The colour and sign of each seat, where they are not those of its number."""
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -63,6 +67,15 @@ class CodeGiven(Struct, frozen=True, tag="code_given"):
 
     person: int
     recovery: str
+    key: str = ""
+    """The key of the device that asked for it: all others are void, unless it is empty."""
+
+
+class KeysEnded(Struct, frozen=True, tag="keys_ended"):
+    """A person has ended devices of theirs."""
+
+    person: int
+    keys: list[str]
 
 
 class Seated(Struct, frozen=True, tag="seated"):
@@ -87,6 +100,8 @@ class BotSeated(Struct, frozen=True, tag="bot_seated"):
 
     seat: int
     level: str
+    name: str = ""
+    """What it is called; empty: by its seat."""
 
 
 class Left(Struct, frozen=True, tag="left"):
@@ -94,6 +109,18 @@ class Left(Struct, frozen=True, tag="left"):
 
     seat: int
     freed: bool = False
+
+
+class PutOut(Struct, frozen=True, tag="put_out"):
+    """The owner has put a person out: the seats are free or a bot's again, and no key of theirs opens anything here."""
+
+    person: int
+
+
+class Locked(Struct, frozen=True, tag="locked"):
+    """The owner has locked the table, or unlocked it."""
+
+    on: bool
 
 
 class Started(Struct, frozen=True, tag="started"):
@@ -183,10 +210,13 @@ Entry: TypeAlias = (
     | Joined
     | KeyGiven
     | CodeGiven
+    | KeysEnded
     | Seated
     | NonceGiven
     | BotSeated
     | Left
+    | PutOut
+    | Locked
     | Started
     | Answered
     | Rewound

@@ -22,12 +22,14 @@ from tortuga.kernel.refusal import Refused
 from tortuga.server import play
 from tortuga.server.bots import BotFailed, Bots
 from tortuga.server.live import Live
-from tortuga.server.meeting import CARETAKER, PLAYING, waiting
+from tortuga.server.meeting import CARETAKER, PERSON, PLAYING, waiting
 from tortuga.server.problems import Problem
 from tortuga.server.tables import Tables
 
 log = logging.getLogger("tortuga.keeper")
 
+LINGER = 5
+"""So many times its longest pause a bot waits longer where people could still use what lies open."""
 BREATH = 4
 """How many offers a bot may take beside one question: whoever never stops talking stops nobody else."""
 MOST_HEARD = 10_000
@@ -135,8 +137,16 @@ class Keeper:
     async def _answer_in_turn(self, table: str, seat: int, number: int, level: str) -> None:
         await self._speak(table, seat, level)
         if self.pause[1]:
-            await self.tables.clock.sleep(random.randint(*self.pause))
+            await self.tables.clock.sleep(random.randint(*self.pause) + await self._breath(table))
         await self.answer(table, seat, number, level)
+
+    async def _breath(self, table: str) -> int:
+        """How much longer a bot waits where people could still use what lies open before everybody's eyes."""
+        sitting = (await self.tables.get(table)).sitting
+        people = any(seat.kind == PERSON and not seat.kept for seat in sitting.meeting.seats)
+        if sitting.match is None or not people or not sitting.match.game.weighty(sitting.match.view(None)):
+            return 0
+        return LINGER * self.pause[1]
 
     async def _speak(self, table: str, seat: int, level: str) -> None:
         if level == CARETAKER:

@@ -25,8 +25,8 @@ LIMITS = {
     "any": Limit(120, 30),
     "open": Limit(10, 0.1),
     "claim": Limit(20, 0.5),
+    "join": Limit(16, 1 / 60),  # new people at one table: a whole household at once, then one a minute
     "recover": Limit(5, 0.1),
-    "recover_table": Limit(30, 0.05),
     "answer": Limit(40, 10),
     "undo": Limit(15, 1),  # the match is played again each time
     "replay": Limit(40, 2),

@@ -25,6 +25,10 @@ class Person(Struct):
     keys: list[str]
     recovery: str
     muted: list[int] = field(default_factory=list)
+    given: dict[str, int] = field(default_factory=dict)
+    """When each key was given."""
+    held: list[int] = field(default_factory=list)
+    """The seats whose secrets this person has seen, in this match."""
 
 
 class Seat(Struct):
@@ -35,10 +39,15 @@ class Seat(Struct):
     level: str = ""
     nonce: str = ""
     name: str = ""
-    """What to call who sits here, if not by the person's name: several people may share a device."""
+    """What to call who sits here, if not by the person's name: several people may share a device. Of an empty seat:
+    who held it last."""
     kept: bool = False
     """Whether the caretaker answers for it until its person returns."""
     watch: Watch = field(default_factory=Watch)
+    bot: tuple[str, str] | None = None
+    """The level and the name of the bot whose seat this person has taken; it comes back when the person leaves."""
+    finishing: int = 0
+    """The question that this bot still answers, since it was thinking about it when the person sat down."""
 
 
 class Vote(Struct):
@@ -90,6 +99,9 @@ class Meeting(Struct):
     watch_key: str
     salt: str
     created_at: int
+    invite: str = ""
+    marks: tuple[int, ...] = ()
+    locked: bool = False
     phase: str = LOBBY
     owner: int = 0
     people: list[Person] = field(default_factory=list)
@@ -111,6 +123,9 @@ class Meeting(Struct):
     """How long the log was whenever a new question was put: the points a vote can go back to."""
     called: list[tuple[int, tuple[str, ...]]] = field(default_factory=list)
     """What the seats are called, from which version on: a line tells of those who sat there then."""
+    settled: list[int] = field(default_factory=list)
+    """The seats over whose sealed choices an offer was taken. Such a choice, changed since, is a line of its own in the
+    log, so what others may take back would tell of it: until all are opened, they take nothing back alone."""
     spoken: int = 0
     """The length of the log up to which words were given; what is said cannot be unsaid."""
 
@@ -153,23 +168,29 @@ class Meeting(Struct):
         return self.names()
 
     def name_of(self, seat: int) -> str:
-        """What to call a seat: its person, or its bot by a name of its own."""
+        """What to call a seat: its person, or its bot by a name of its own; in brackets, who has left it."""
         place = self.seats[seat]
         if place.kind == PERSON:
             return place.name or self.people[place.person].name
-        return self._bot_name(seat) if place.kind == BOT else f"#{seat + 1}"
+        if place.kind == BOT:
+            return self._bot_name(seat)
+        return f"({place.name})" if place.name else f"#{seat + 1}"
 
     def _bot_name(self, seat: int) -> str:
         """A bot's name; another one if a person at the table is called so."""
-        name = BOT_NAMES[seat % len(BOT_NAMES)]
-        people = [place.name or self.people[place.person].name for place in self.seats if place.kind == PERSON]
-        return f"{name} II" if name.casefold() in [person.casefold() for person in people] else name
+        name = self.seats[seat].name or BOT_NAMES[seat % len(BOT_NAMES)]
+        others = [place.name or self.people[place.person].name for place in self.seats if place.kind == PERSON]
+        if not self.seats[seat].name:  # a bot that has come along from another table keeps its name
+            others += [place.name for place in self.seats if place.kind == BOT]
+        return f"{name} II" if name.casefold() in [other.casefold() for other in others] else name
 
     def answerer(self, seat: int) -> str | None:
         """The level of the bot that answers for a seat now; None if a person does."""
         place = self.seats[seat]
         if place.kind == BOT:
             return place.level
+        if place.bot is not None and place.finishing:
+            return place.bot[0]
         return CARETAKER if place.kept or place.kind == OPEN else None
 
     def visible(self, version: int, person: int | None) -> int:
@@ -190,6 +211,11 @@ class Meeting(Struct):
 CARETAKER = "caretaker"
 BOT_NAMES = ("Coral", "Mako", "Perla", "Bruma", "Ancla", "Nácar", "Sable", "Duna", "Tifón", "Brújula")
 """Names for bots that are good in both languages."""
+
+
+def sealed(match: Match) -> set[int]:
+    """The seats whose choices lie sealed, also under a question that an offer has interrupted."""
+    return set(match.table.sealed).union(*[before for _, before in match.table.interrupted])
 
 
 def waiting(match: Match) -> dict[int, int]:

@@ -19,6 +19,8 @@ router = APIRouter(include_in_schema=False)
 _HASHED = re.compile(r"-[A-Z0-9]{8,}\.[a-z0-9.]+$", re.IGNORECASE)
 _PACKED = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 READ = ["GET", "HEAD"]
+LONGEST_NAME = 120
+"""No file of the page has a longer name, folders included."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 NOT_BUILT = "Tortuga is running, but its page has not been built. The API is described at /api/openapi.json.\n"
@@ -57,6 +59,8 @@ async def asset(request: Request, name: str) -> Response:
 
 def _file(request: Request, web: Path, name: str) -> Response:
     try:
+        if len(name) > LONGEST_NAME:  # each part of it is looked up on the disk, with all that stand before it
+            raise Problem(404, "no_such_page")
         path = (web / name).resolve()
         if not path.is_relative_to(web.resolve()) or not path.is_file():
             raise Problem(404, "no_such_page")

@@ -53,6 +53,7 @@ def answer(key: str | None, seat: int, number: int, given: Any, once: str) -> Pl
         if mark in meeting.taken:
             return [], Taken(meeting.visible(meeting.taken[mark], person), True)
         match = running(live)
+        _own_by_now(meeting, seat)
         decision = match.table.ask.decisions.get(seat) if match.table.ask is not None else None
         name = decision.name if decision is not None else ""
         chosen = seat in match.table.sealed and number == match.table.numbers[seat]
@@ -74,9 +75,16 @@ def take(key: str | None, seat: int, offer: str, given: Any, once: str) -> Plan[
         if mark in meeting.taken:
             return [], Taken(meeting.visible(meeting.taken[mark], person), True)
         running(live)
+        _own_by_now(meeting, seat)
         return _by_person(meeting, seat, Answered(seat, offer, given, offer=True, key=mark)), Taken(_next(live, person))
 
     return plan
+
+
+def _own_by_now(meeting: Meeting, seat: int) -> None:
+    """Refuse as long as the bot, whose seat a person has taken, still answers the question it was thinking about."""
+    if meeting.seats[seat].finishing:
+        raise Problem(409, "bot_finishing", seat=seat)
 
 
 def _by_person(meeting: Meeting, seat: int, entry: Answered) -> list[Entry]:
@@ -136,7 +144,8 @@ def undo(key: str | None, seat: int) -> Plan[Taken]:
     def plan(live: Live) -> tuple[list[Entry], Taken]:
         person = own_seat(live.sitting.meeting, key, seat)
         match = running(live)
-        if not match.undoable(seat):
+        _own_by_now(live.sitting.meeting, seat)
+        if not live.sitting.undoable(seat):
             raise refused("HOUSE-4", "nothing_to_undo")
         return [Rewound(seat, len(match.log) - 1)], Taken(_next(live, person))
 
@@ -156,4 +165,4 @@ def explained(live: Live, seat: int, offer: str, given: Any) -> Refusal | None:
             except Refused as refusal:
                 return match.game.explain(match.view(seat), standing.decision, wanted) or refusal.refusal
             return None
-    return Refusal("HOUSE-3", "no_such_offer", {"offer": offer})
+    return match.missing(seat, offer, wanted)

@@ -48,6 +48,9 @@ class MatchOut(Struct, frozen=True):
     result: ResultInfo | UnsetType | None = UNSET
 
 
+_NOTHING = MatchOut()
+
+
 class ChoiceOut(Struct, frozen=True):
     """`wire.Choice`, as the encoder likes it best."""
 
@@ -143,7 +146,8 @@ def portrait(live: Live, scene: Scene, seat: int | None, tongue: Tongue) -> Port
         return None
     t, meeting = match.table, live.sitting.meeting
     pieces = _pieces(live, scene, match, seat, tongue)
-    asked = seat in scene.waiting
+    finishing = seat is not None and meeting.seats[seat].finishing
+    asked = seat in scene.waiting and not finishing
     status = scene.said.get(asked)
     if status is None:
         status = scene.said[asked] = tongue.status(match, meeting, asked, scene.names)
@@ -153,9 +157,9 @@ def portrait(live: Live, scene: Scene, seat: int | None, tongue: Tongue) -> Port
         status,
         scene.waiting,
         scene.chosen,
-        t.numbers[seat] if seat in scene.asked else 0,
+        t.numbers[seat] if seat in scene.asked and not finishing else 0,
         t.sealed.get(seat),
-        match.undoable(seat) if scene.asked else 0,
+        live.sitting.undoable(seat) if scene.asked and not finishing else 0,
         len(meeting.questions),
         pieces,
     )
@@ -193,7 +197,7 @@ def changed(old: Portrait, now: Portrait) -> MatchOut | UnsetType:
         question = UNSET if pieces.question == before.question else pieces.question
         offers = UNSET if pieces.offers == before.offers else pieces.offers
         result = UNSET if pieces.result == before.result else pieces.result
-    return MatchOut(
+    found = MatchOut(
         UNSET if now.status == old.status else now.status,
         UNSET if now.waiting == old.waiting else now.waiting,
         UNSET if now.chosen == old.chosen else now.chosen,
@@ -206,6 +210,8 @@ def changed(old: Portrait, now: Portrait) -> MatchOut | UnsetType:
         board,
         result,
     )
+    # Pieces made anew may all be as they were. Even an empty change would tell that somebody has done something.
+    return UNSET if found == _NOTHING else found
 
 
 def _fields_changed(old: Any, new: Any) -> dict[str, Any]:
@@ -219,7 +225,9 @@ def _fields_changed(old: Any, new: Any) -> dict[str, Any]:
 def _pieces(live: Live, scene: Scene, match: Match, seat: int | None, tongue: Tongue) -> Pieces:
     sitting = live.sitting
     own = sitting.sealed.get(seat, 0) if seat is not None else 0
-    made_from = (sitting.moved, own, scene.names, scene.playing)
+    # As long as the bot whose seat it was still answers, the seat's person is asked nothing.
+    asked = scene.playing and not (seat is not None and sitting.meeting.seats[seat].finishing)
+    made_from = (sitting.moved, own, scene.names, asked)
     key = (seat, tongue.language)
     before: Pieces | None = live.pieces.get(key)
     if before is None or before.made_from != made_from:

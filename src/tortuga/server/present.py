@@ -14,9 +14,10 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from tortuga.kernel.fair import commitment
 from tortuga.server.live import Live
-from tortuga.server.meeting import NOBODY, PERSON, Meeting
+from tortuga.server.meeting import LOBBY, NOBODY, PERSON, Line, Meeting
 from tortuga.server.portrait import MatchOut, Portrait, Scene, changed, encode, portrait, scene_of, whole
 from tortuga.server.presence import presence_of
+from tortuga.server.seats import seats_known
 from tortuga.server.tongue import Tongue
 from tortuga.server.votes import open_votes
 from tortuga.server.wire import (
@@ -31,7 +32,8 @@ from tortuga.server.wire import (
 )
 
 RECENT = 200
-"""A fresh message holds so many lines of the feed at most."""
+"""A message holds so many lines of the feed at most: a fresh one the last, any other the next that its viewer has not
+read. He hears the rest when he asks again, or by the next message of his stream."""
 
 
 class Viewer(Struct, frozen=True):
@@ -114,7 +116,7 @@ def message(
     who has a picture of the table already.
     """
     meeting = live.sitting.meeting
-    version = meeting.visible(live.sitting.version, viewer.person)
+    version, place = meeting.visible(live.sitting.version, viewer.person), len(live.sitting.feed)
     scene = scene_of(live, tongue)
     picture = Picture(
         viewer,
@@ -130,8 +132,10 @@ def message(
     else:
         lines = readable(live, viewer, seen.place)
         before = seen.shown
+        if len(lines) > RECENT:
+            lines, place, version = _first(live, viewer, lines)
     feed = [scene.lines.get(index) or _line(live, scene, index, tongue) for index in lines]
-    cursor = Cursor(version, len(live.sitting.feed), before + len(lines), picture)
+    cursor = Cursor(version, place, before + len(lines), picture)
     old = seen.picture if seen is not None else None
     if old is not None and old.viewer == viewer:
         return cursor, False, encode(_change(old, picture, version, now, before, feed))
@@ -151,6 +155,17 @@ def message(
         votes=picture.votes,
     )
     return cursor, True, encode(told)
+
+
+def _first(live: Live, viewer: Viewer, lines: list[int]) -> tuple[list[int], int, int]:
+    """The first of many lines, the place in the feed behind them, and the viewer's version there: what was told at one
+    moment is not torn apart, so he can go on from that version."""
+    feed, meeting = live.sitting.feed, live.sitting.meeting
+    last = feed[lines[RECENT - 1]].version
+    place = bisect_right(feed, last, key=lambda line: line.version)
+    if place == len(feed):
+        return lines, place, meeting.visible(live.sitting.version, viewer.person)
+    return [index for index in lines if index < place], place, meeting.visible(last, viewer.person)
 
 
 def _change(old: Picture, new: Picture, version: int, now: int, before: int, feed: list[Raw]) -> ChangeOut:
@@ -216,7 +231,14 @@ def _line_fields(
     text = tongue.line(line, meeting, meeting.names_at(line.version))
     seat = line.seat if line.seat != NOBODY else None
     person = line.person if line.person != NOBODY else None
-    return line.at, line.kind, line.name, line.args, text, seat, person
+    args = line.args
+    if line.kind == "chat":  # who has left since is still who said it
+        args = {**args, "who": _speaker(meeting, line)}
+    return line.at, line.kind, line.name, args, text, seat, person
+
+
+def _speaker(meeting: Meeting, line: Line) -> str:
+    return meeting.names_at(line.version)[line.seat] if line.seat != NOBODY else meeting.people[line.person].name
 
 
 def you(meeting: Meeting, person: int | None) -> You | None:
@@ -232,7 +254,14 @@ def you(meeting: Meeting, person: int | None) -> You | None:
         muted=meeting.people[person].muted,
         reports=[ReportInfo(report.by, report.line) for report in meeting.reports] if owner else [],
         watch_link=watch_link(meeting),
+        link=table_link(meeting),
+        held=[] if meeting.phase == LOBBY else seats_known(meeting, person),
     )
+
+
+def table_link(meeting: Meeting) -> str:
+    """The link to the table, by which one may sit down and watch."""
+    return f"/t/{meeting.table}" + (f"?join={meeting.invite}" if meeting.invite else "")
 
 
 def watch_link(meeting: Meeting) -> str:
@@ -291,6 +320,8 @@ def table_info(live: Live, tongue: Tongue, now: int) -> TableInfo:
         nonces=list(meeting.nonces),
         rematch=meeting.rematch or None,
         notices=[tongue.notice(key, facts) for key, facts in notices],
+        join="key" if meeting.invite else "open",
+        locked=meeting.locked,
     )
 
 
@@ -307,6 +338,8 @@ def seat_infos(live: Live, now: int) -> list[SeatInfo]:
             presence=presence_of(live, place.person, now) if place.kind == PERSON else None,
             caretaker=place.kept or (place.kind == "open" and match is not None),
             clock=_clock(meeting, seat),
+            mark=meeting.marks[seat] if meeting.marks else seat,
+            finishing=place.bot[1] if place.bot is not None and place.finishing else None,
         )
         for seat, place in enumerate(meeting.seats)
     ]

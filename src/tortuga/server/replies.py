@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
+from functools import cache, lru_cache
 from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
@@ -12,8 +12,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE
 
 from tortuga.kernel.game import SetupError
+from tortuga.kernel.words import LANGUAGES
 from tortuga.server.portrait import encode
 from tortuga.server.problems import Problem
 from tortuga.server.tongue import chosen_language, house_sentence
@@ -23,6 +25,24 @@ from tortuga.server.writing import StoreDown
 log = logging.getLogger("tortuga.http")
 
 JSON = "application/json"
+
+SAFE_HEADERS = [
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        b"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+]
+PLAIN_HEAD = b"".join([b"%b: %b\r\n" % header for header in SAFE_HEADERS]) + (
+    b"content-type: application/json\r\ncache-control: no-store\r\n"
+)
+"""The headers of every small reply that goes past the framework, in one piece."""
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -61,6 +81,15 @@ def problem_body(request: Request, problem: Problem) -> bytes:
     """A problem in words, as JSON."""
     sentence = house_sentence(language_of(request), problem.reason, problem.facts)
     return encode(ProblemReply(problem.status, problem.reason, sentence, facts=problem.facts))
+
+
+@cache
+def refusal(status: int, reason: str) -> bytes:
+    """A whole reply to what is no request at all, or too much of one; the connection closes behind it."""
+    sentence = house_sentence(LANGUAGES[0], reason, {})
+    body = encode(ProblemReply(status, reason, sentence))
+    closing = b"connection: close\r\ncontent-length: %d\r\n\r\n" % len(body)
+    return STATUS_LINE[status] + PLAIN_HEAD + closing + body
 
 
 def problem_reply(request: Request, problem: Problem) -> Response:

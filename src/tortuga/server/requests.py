@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import json
 import unicodedata
 from typing import Annotated, Any, Literal
 
@@ -27,6 +29,25 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 def visible(sign: str) -> bool:
     """Whether a sign shows something by itself."""
     return unicodedata.category(sign)[0] not in "CMZ" and sign not in _BLANK
+
+
+def check_body(data: bytes) -> None:
+    """Refuse a body that two programs could read differently: with a byte order mark, not in UTF-8, or with the same
+    key twice in one object. Raises `ValueError`; what is no JSON at all is left to whoever reads it."""
+    try:
+        json.loads(data.decode(), object_pairs_hook=_once_each)
+    except json.JSONDecodeError:
+        if data.startswith(codecs.BOM_UTF8):
+            raise ValueError("begins with a byte order mark") from None
+    except RecursionError:
+        raise ValueError("is nested too deeply") from None
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("holds the same key twice")
+    return found
 
 
 def plain_answer(answer: list[Any], depth: int = 0) -> list[Any]:
@@ -87,10 +108,29 @@ class OpenTable(Body):
 
 
 class Claim(Body):
-    """Claim a seat."""
+    """Claim a seat. `join` is the key in the table's link; whoever has been at the table needs none."""
 
     name: Name
     nonce: Nonce = ""
+    join: Annotated[str, Field(max_length=64)] = ""
+
+
+class Start(Body):
+    """Start the match. `level`: how good the bots are that take the empty seats."""
+
+    level: Slug | None = None
+
+
+class Lock(Body):
+    """Lock the table, or unlock it."""
+
+    on: bool = True
+
+
+class EndDevice(Body):
+    """End one of your other devices."""
+
+    device: Slug
 
 
 class PutBot(Body):

@@ -13,11 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from tortuga.games import get_game
-from tortuga.kernel.record import Record, load, unsealed
+from tortuga.kernel.match import Match
+from tortuga.kernel.record import Record, RecordError, links_of, load, seal_of, seals_of, unsealed, written
 from tortuga.kernel.refusal import Refused
 from tortuga.server import journal
 from tortuga.server.fold import apply
-from tortuga.server.journal import Answered, Opened, Rewound
+from tortuga.server.journal import Answered, Opened, Rewound, Started
 from tortuga.server.meeting import Line, Meeting
 from tortuga.server.sitting import Sitting, open_table
 
@@ -42,7 +43,30 @@ class Head(Struct, frozen=True):
     version: int
 
 
+class KeptMeeting(Struct, frozen=True):
+    """What must be known of a table that cannot be gone on with: whose it was."""
+
+    people: list[KeptPerson]
+
+
+class KeptPerson(Struct, frozen=True):
+    """Somebody at such a table; `keys` are hashes."""
+
+    keys: list[str]
+
+
+class Kept(Struct, frozen=True):
+    """A save as far as any version of this program can read it."""
+
+    meeting: KeptMeeting
+    record: msgspec.Raw
+
+
 Broken = journal.Broken
+
+
+class Outdated(Broken):
+    """The table is whole, but not by the rules of this version: they can neither load it nor fold its journal."""
 
 
 def save(sitting: Sitting) -> bytes:
@@ -52,16 +76,46 @@ def save(sitting: Sitting) -> bytes:
 
 
 def restore(data: bytes) -> Sitting:
-    """Restore a table from its save."""
+    """Restore a table from its save. Raises `Broken` for one that is damaged, `Outdated` for one of other rules."""
     try:
         saved = msgspec.json.decode(data, type=Saved)
+    except msgspec.ValidationError as error:
+        raise Outdated(f"the save is of another form: {error}") from error
     except msgspec.MsgspecError as error:
         raise Broken(f"the save cannot be read: {error}") from error
-    match = load(get_game(saved.record.game), saved.record) if saved.record is not None else None
+    try:
+        match = load(get_game(saved.record.game), saved.record) if saved.record is not None else None
+    except Exception as error:  # whatever another version has left there and these rules stumble over
+        raise Outdated(f"the match cannot be loaded: {_why(error)}") from error
     sitting = Sitting(saved.meeting, match, saved.version)
     sitting.feed = saved.feed
     sitting.at = saved.at
     return sitting
+
+
+def _why(error: Exception) -> str:
+    """A reason for the log: what a rule stumbled over may be a secret."""
+    return str(error) if isinstance(error, RecordError) else type(error).__name__
+
+
+def kept_record(data: bytes, key: str | None) -> bytes:
+    """The record in the save of a table that cannot be gone on with, for somebody who belongs to it; empty if there is
+    none. Raises `LookupError` if the key is nobody's there."""
+    try:
+        kept = msgspec.json.decode(data, type=Kept)
+    except msgspec.MsgspecError as error:
+        raise LookupError("nobody is known there") from error
+    if key is None or not any(key in person.keys for person in kept.meeting.people):
+        raise LookupError("nobody there has this key")
+    if bytes(kept.record) == b"null":
+        return b""
+    try:
+        record = msgspec.json.decode(kept.record, type=Record)
+        record = msgspec.structs.replace(record, links=links_of(record.log))
+        seals = seals_of(record)
+        return written(msgspec.structs.replace(record, seals=seals, seal=seal_of(seals)))
+    except msgspec.MsgspecError:  # of another form: as it stands
+        return bytes(kept.record)
 
 
 def version_of(data: bytes) -> int:
@@ -85,7 +139,19 @@ def folded(table: str, entries: list[tuple[int, int, str]], data: bytes | None =
         fold_on(sitting, number, at, entry)
     if sitting is None:
         raise Broken(f"{table[:6]}…: the journal is empty")
+    if data is not None and sitting.match is not None:
+        _try_to_look(sitting.match)
     return sitting
+
+
+def _try_to_look(match: Match) -> None:
+    """See whether these rules can show what another version may have saved."""
+    try:
+        look = match.looker()
+        for seat in (None, *range(match.seats)):
+            look(seat)
+    except Exception as error:
+        raise Outdated(f"the match cannot be shown: {type(error).__name__}") from error
 
 
 def check(table: str, entries: Sequence[str], data: bytes | None) -> None:
@@ -101,19 +167,26 @@ def check(table: str, entries: Sequence[str], data: bytes | None) -> None:
 
 
 def fold_on(sitting: Sitting, number: int, at: int, entry: journal.Entry) -> None:
-    """Fold one entry that is already in the journal."""
+    """Fold one entry that is already in the journal.
+
+    Its place there says which question it answered, so the number by which its person meant that question, and which an
+    older version may have counted otherwise, has done its work.
+    """
     if number != sitting.version + 1:
         raise Broken(f"{sitting.meeting.table[:6]}…: entry {number} follows entry {sitting.version}")
+    if isinstance(entry, Answered):
+        entry = msgspec.structs.replace(entry, number=0)
     try:
         apply(sitting, entry, at)
     except Refused as refusal:
         match = sitting.match
         if match is None or not match.notices or not isinstance(entry, (Answered, Rewound)):
-            raise Broken(f"{sitting.meeting.table[:6]}…: entry {number} is refused: {refusal}") from refusal
+            raise Outdated(f"{sitting.meeting.table[:6]}…: entry {number} is refused: {refusal}") from refusal
         # The rules have changed since, and under the new ones this answer is none: the table goes on without it.
         sitting.version = number
         sitting.tell("answer_lost", entry.seat)
     except Exception as error:  # whatever a damaged entry makes the rules stumble over, it is this table's alone
-        raise Broken(
+        of_the_match = isinstance(entry, (Answered, Rewound, Started))
+        raise (Outdated if of_the_match else Broken)(
             f"{sitting.meeting.table[:6]}…: entry {number} cannot be folded: {type(error).__name__}"
         ) from error

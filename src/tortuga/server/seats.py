@@ -7,7 +7,6 @@ import unicodedata
 from tortuga.games import get_game
 from tortuga.server.journal import (
     BotSeated,
-    CodeGiven,
     Entry,
     Joined,
     KeyGiven,
@@ -20,14 +19,17 @@ from tortuga.server.journal import (
     Started,
 )
 from tortuga.server.live import Live
-from tortuga.server.meeting import BOT, ENDED, LOBBY, OPEN, OVER, PERSON, Meeting, Seat
+from tortuga.server.meeting import BOT, ENDED, LOBBY, OPEN, OVER, PERSON, PLAYING, Meeting, Seat
 from tortuga.server.problems import Problem
 from tortuga.server.requests import visible
+from tortuga.server.secrets import same
 from tortuga.server.tables import Plan
 
-MOST_PEOPLE = 64
-"""So many persons may come to one table in its life, and each may have so many devices."""
+MOST_PEOPLE = 1_000
+"""So many persons may come to one table in its life: a bound for its size, which nobody reaches who comes to play. How
+often one address may come is limited apart (`limits`), so it cannot use them up before the owner notices."""
 MOST_KEYS = 16
+"""So many devices each may have at a time."""
 
 
 def the_person(meeting: Meeting, key: str | None) -> int:
@@ -68,31 +70,56 @@ def still_on(meeting: Meeting) -> None:
         raise Problem(409, "match_over")
 
 
-def claim(key: str | None, new_key: str, recovery: str, seat: int, name: str, nonce: str) -> Plan[bool]:
-    """Sit down in an open seat; a person who already sits takes one more. Tells whether the person is new."""
+def claim(
+    key: str | None, new_key: str, recovery: str, seat: int, name: str, nonce: str, invite: str = ""
+) -> Plan[bool]:
+    """Sit down in an open seat or in a bot's; a person who already sits takes one more. Tells whether they are new."""
 
     def plan(live: Live) -> tuple[list[Entry], bool]:
         meeting = live.sitting.meeting
         still_on(meeting)
-        if the_seat(meeting, seat).kind != OPEN:
+        if the_seat(meeting, seat).kind == PERSON:
             raise Problem(409, "seat_taken", seat=seat)
         person = meeting.person_of(key) if key is not None else None
+        if person is None:
+            _let_in(meeting, invite, recovery)
+        else:
+            _no_other_secrets(meeting, person, seat)
         if person is not None and meeting.people[person].name == name:
             return [Seated(seat, person, nonce)], False
-        taken = any(_look(name) == _look(meeting.name_of(other)) for other in range(len(meeting.seats)))
-        if person is not None and meeting.seats_of(person):
-            if taken:
-                raise Problem(409, "name_taken", name=name)
-            return [Seated(seat, person, nonce, name)], False
-        if not recovery:
-            raise Problem(409, "seat_lost")
-        if len(meeting.people) >= MOST_PEOPLE:
-            raise Problem(409, "too_many_people", most=MOST_PEOPLE)
-        if taken:
+        if any(_look(name) == _look(meeting.name_of(other)) for other in range(len(meeting.seats)) if other != seat):
             raise Problem(409, "name_taken", name=name)
+        if person is not None:
+            return [Seated(seat, person, nonce, name)], False
         return [Joined(name, new_key, recovery), Seated(seat, len(meeting.people), nonce)], True
 
     return plan
+
+
+def _let_in(meeting: Meeting, invite: str, recovery: str) -> None:
+    """Refuse somebody new at a locked table, or without the key that stands in the table's link."""
+    if not recovery:
+        raise Problem(409, "seat_lost")
+    if meeting.locked:
+        raise Problem(403, "table_locked")
+    if meeting.invite and not same(invite, meeting.invite):
+        raise Problem(403, "invite_needed")
+    if len(meeting.people) >= MOST_PEOPLE:
+        raise Problem(409, "too_many_people", most=MOST_PEOPLE)
+
+
+def _no_other_secrets(meeting: Meeting, person: int, seat: int) -> None:
+    """Whoever knows the secrets of one seat takes no other one in the same match (decision 19)."""
+    if meeting.phase != PLAYING:
+        return
+    known = seats_known(meeting, person)
+    if known and seat not in known:
+        raise Problem(409, "knows_secrets")
+
+
+def seats_known(meeting: Meeting, person: int) -> list[int]:
+    """The seats whose secrets a person has seen in this match, or sees."""
+    return sorted({*meeting.people[person].held, *meeting.seats_of(person)})
 
 
 def _look(name: str) -> str:
@@ -150,31 +177,8 @@ def the_level(game: str, level: str) -> None:
         raise Problem(422, "unknown_bot", bot=level, known=tuple(bots))
 
 
-def recover(recovery: str, new_key: str) -> Plan[int]:
-    """Come back on another device with the code."""
-
-    def plan(live: Live) -> tuple[list[Entry], int]:
-        for number, person in enumerate(live.sitting.meeting.people):
-            if person.recovery == recovery:
-                if len(person.keys) >= MOST_KEYS:
-                    raise Problem(409, "too_many_devices", most=MOST_KEYS)
-                return [KeyGiven(number, new_key)], number
-        raise Problem(403, "wrong_code")
-
-    return plan
-
-
-def recode(key: str | None, recovery: str) -> Plan[None]:
-    """Get a new recovery code; the old one is void."""
-
-    def plan(live: Live) -> tuple[list[Entry], None]:
-        return [CodeGiven(the_person(live.sitting.meeting, key), recovery)], None
-
-    return plan
-
-
-def start(key: str | None) -> Plan[None]:
-    """The owner starts the match, once every seat is taken."""
+def start(key: str | None, level: str | None = None) -> Plan[None]:
+    """The owner starts the match; bots take the seats that are still empty."""
 
     def plan(live: Live) -> tuple[list[Entry], None]:
         meeting = live.sitting.meeting
@@ -182,11 +186,21 @@ def start(key: str | None) -> Plan[None]:
         if meeting.phase != LOBBY:
             raise Problem(409, "not_in_lobby")
         empty = [seat for seat, place in enumerate(meeting.seats) if place.kind == OPEN]
-        if empty:
+        if level is not None:
+            the_level(meeting.settings.game, level)
+        wanted = level or _usual_level(meeting)
+        if empty and not wanted:
             raise Problem(409, "seats_open", count=len(empty))
-        return [Started()], None
+        return [*(BotSeated(seat, wanted) for seat in empty), Started()], None
 
     return plan
+
+
+def _usual_level(meeting: Meeting) -> str:
+    """How good the bots are at a table: as those that sit there, else ordinary ones; empty if the game has none."""
+    known = tuple(get_game(meeting.settings.game).bots)
+    usual = [place.level for place in meeting.seats if place.kind == BOT]
+    return next((level for level in (*usual, "ordinary", *known[-1:]) if level in known), "")
 
 
 def come_back(key: str | None, seat: int) -> Plan[None]:
@@ -216,7 +230,10 @@ def rematch(key: str | None, table: str) -> Plan[str]:
 
 def taken_along(meeting: Meeting, rotate: bool) -> list[Entry]:
     """The first entries of the next table: all who were there, in their seats or one further, bots as well."""
-    entries: list[Entry] = [Joined(person.name, person.keys[0], person.recovery) for person in meeting.people]
+    # Whoever was put out keeps the number that others know, and has no key.
+    entries: list[Entry] = [
+        Joined(person.name, next(iter(person.keys), ""), person.recovery) for person in meeting.people
+    ]
     for number, person in enumerate(meeting.people):
         entries += [KeyGiven(number, key) for key in person.keys[1:]]
         entries += [Muted(number, other, on=True) for other in person.muted]
@@ -226,8 +243,14 @@ def taken_along(meeting: Meeting, rotate: bool) -> list[Entry]:
         if place.kind == PERSON:
             entries.append(Seated(to, place.person, name=place.name))
         elif place.kind == BOT:
-            entries.append(BotSeated(to, place.level))
+            entries.append(BotSeated(to, place.level, meeting.name_of(seat)))
     return entries
+
+
+def marks_along(meeting: Meeting, rotate: bool) -> tuple[int, ...]:
+    """The colours and signs at the next table: they go with those who had them."""
+    marks = meeting.marks or tuple(range(len(meeting.seats)))
+    return (marks[-1], *marks[:-1]) if rotate else marks
 
 
 def follow(key: str | None, nonce: str) -> Plan[list[int]]:

@@ -25,6 +25,11 @@ def new_key() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_invite() -> str:
+    """The key in the link by which one may sit down at a table: 60 bits, short enough to be copied by hand."""
+    return "".join(secrets.choice(_TABLE_ALPHABET) for _ in range(12))
+
+
 def new_seed() -> bytes:
     """The secret seed of a match's chance."""
     return secrets.token_bytes(32)

@@ -16,6 +16,7 @@ from tortuga.server.keeper import Keeper, always
 from tortuga.server.limits import Limits
 from tortuga.server.metrics import Metrics
 from tortuga.server.moment import Clock, WallClock
+from tortuga.server.names import Names
 from tortuga.server.presence import AWAY_AFTER
 from tortuga.server.problems import Problem
 from tortuga.server.store import open_store
@@ -45,8 +46,14 @@ class Config:
     """Whether cookies are for encrypted connections only."""
     metrics_token: str = ""
     """Whoever sends it may read the figures from another machine."""
+    public_url: str = ""
+    """The address by which everybody calls the server, if a proxy stands in front of it."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Further names by which it may be called."""
     reach: str = ""
     """Where others in the network find the server, if they can; for whoever looks at it from its own machine."""
+    network: str = ""
+    """Where others in the network would find it, if it listened for them."""
 
     @property
     def url(self) -> str:
@@ -68,6 +75,7 @@ class Service:
     bots: Bots
     keeper: Keeper
     limits: Limits
+    names: Names
     metrics: Metrics
     bus: Bus | None
     build: str
@@ -79,6 +87,7 @@ class Service:
         self.bots = bots or Bots(config.bot_workers, config.bot_budget)
         self.metrics = Metrics()
         self.limits = Limits(self.clock, config.limits)
+        self.names = Names(config.public_url, config.allowed_hosts)
         self.bus = None
         self.build = _build(config.web)
         self._tasks: list[asyncio.Task[None]] = []
@@ -138,7 +147,7 @@ class Service:
         while True:
             await asyncio.sleep(self.config.ping_every)
             for table, live in list(self.tables.live.items()):
-                if live.stale:
+                if live.stale and not self.tables.unused(live):
                     await self._refresh(table)
                 for watcher in live.watchers:
                     watcher.ping()

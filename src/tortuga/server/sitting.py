@@ -10,7 +10,7 @@ from tortuga.kernel.edition import Edition, edition_of
 from tortuga.kernel.event import told
 from tortuga.kernel.match import Match
 from tortuga.server.journal import Opened, Settings
-from tortuga.server.meeting import EVERYBODY, NOBODY, PERSON, PLAYING, Line, Meeting, Seat, waiting
+from tortuga.server.meeting import EVERYBODY, NOBODY, PERSON, PLAYING, Line, Meeting, Seat, sealed, waiting
 
 
 class Sitting:
@@ -50,9 +50,9 @@ class Sitting:
             self._alone = (self.arranged, alone)
         return alone
 
-    def tell(self, name: str, seat: int = NOBODY, person: int = NOBODY, **args: Any) -> None:
+    def tell(self, name: str, seat: int = NOBODY, person: int = NOBODY, audience: int = EVERYBODY, **args: Any) -> None:
         """Write a line of the house into the feed."""
-        self.feed.append(Line(self.version, self.at, "house", name, args, EVERYBODY, seat, person))
+        self.feed.append(Line(self.version, self.at, "house", name, args, audience, seat, person))
 
     def tell_events(self, since: int) -> None:
         """Write what the match has told into the feed."""
@@ -76,10 +76,23 @@ class Sitting:
         ask = self.match.table.ask
         apart = ask is not None and ask.temper == APART
         for seat, place in enumerate(self.meeting.seats):
-            person = place.kind == PERSON and not place.kept
+            person = place.kind == PERSON and not place.kept and not place.finishing
             number = asked.get(seat, 0) if person else 0
             if not apart or seat == acted or not place.watch.go_on(number):
                 place.watch.turn(pace, number, self.at, apart)
+
+    def hand_over(self) -> None:
+        """A bot has answered what it was still thinking about: from now on the seat's person is asked."""
+        for seat, place in enumerate(self.meeting.seats):
+            asked = waiting(self.match) if place.finishing and self.match is not None else {}
+            if place.finishing and asked.get(seat) != place.finishing:
+                place.finishing = 0
+                self.arranged += 1
+
+    def undoable(self, seat: int) -> int:
+        """How many of its last answers a seat may take back alone, so that the number tells nothing of others."""
+        settled = self.meeting.settled
+        return 0 if settled and settled != [seat] else self.playing().undoable(seat)
 
     def rewind(self, length: int) -> None:
         """Go back in the match; what was said stays said."""
@@ -92,12 +105,17 @@ class Sitting:
         match, meeting = self.playing(), self.meeting
         place, length = match.last_of(seat), len(match.log) - 1
         match.undo(seat)
-        meeting.questions = [mark - (mark > place) for mark in meeting.questions if mark <= place or place < length]
+        # The question that the answer had put is gone; those put since then stand one line earlier.
+        meeting.questions = [mark - (mark > place) for mark in meeting.questions if mark != place + 1]
+        for vote in meeting.votes:
+            vote.to -= vote.to > place
         self._went_back(length)
 
     def _went_back(self, length: int) -> None:
         meeting, match = self.meeting, self.playing()
         self.moved += 1
+        self.hand_over()
+        meeting.settled = [seat for seat in meeting.settled if seat in sealed(match)]
         meeting.spoken = min(meeting.spoken, length)
         match.floor = max(match.floor, meeting.spoken)
 
@@ -112,6 +130,8 @@ def open_table(table: str, entry: Opened, at: int) -> Sitting:
         watch_key=entry.watch_key,
         salt=entry.salt,
         created_at=at,
+        invite=entry.invite,
+        marks=entry.marks,
         seats=[Seat() for _ in range(settings.seats)],
     )
     return Sitting(meeting, version=1)

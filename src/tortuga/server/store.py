@@ -17,6 +17,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,7 +25,7 @@ from sqlalchemy import create_engine, delete, event, func, insert, select, text
 from sqlalchemy.engine import URL, Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from tortuga.server import schema
+from tortuga.server import purging, schema
 from tortuga.server.migrations import MIGRATIONS, Migration, SchemaError, migrate, pending
 from tortuga.server.writing import (
     Outcome,
@@ -185,21 +186,14 @@ class Store:
         query = select(tables.id).where(tables.id.in_(ids))
         return await self._read(lambda connection: set(connection.execute(query).scalars()))
 
-    async def forget(self, before: int, most: int = 500) -> int:
-        """Delete some tables that nobody has touched since, with everything about them; tells how many."""
-        tables = schema.tables.c
-        old = select(tables.id).where(tables.touched_at < before).limit(most).scalar_subquery()
-        # Looked at again while deleting: a server may be running, and somebody may come back just now.
-        query = delete(schema.tables).where(tables.id.in_(old), tables.touched_at < before).returning(tables.id)
+    async def forget(self, before: int, most: int = 25) -> int:
+        """Delete some tables that nobody has touched since, with everything about them; tells how many. Few at a time:
+        whoever wants to write waits for as long."""
+        return await self._read(partial(purging.forget, before=before, most=most))
 
-        def work(connection: Connection) -> int:
-            gone = list(connection.execute(query).scalars())
-            for each in (schema.journal, schema.saves, schema.looked):
-                connection.execute(delete(each).where(each.c.table_id.in_(gone)))
-            connection.commit()
-            return len(gone)
-
-        return await self._read(work)
+    async def give_back(self, alone: bool) -> int:
+        """Give the disk back what was deleted; tells how many bytes. `alone`: no server is running."""
+        return await self._read(partial(purging.give_back, alone=alone))
 
     async def alive(self) -> bool:
         """Whether the database answers; and, if the last write failed, whether it takes one now."""
@@ -320,9 +314,12 @@ def _begin_sqlite(connection: Connection) -> None:
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
+    # Pages that become free can be given back piece by piece; of use only to a file that is new, and first of all.
+    cursor.execute("PRAGMA auto_vacuum=INCREMENTAL")
     # FULL: a commit is on the disk before it returns, so what was acknowledged survives a power cut.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "cache_size=-16000"):
         cursor.execute(f"PRAGMA {pragma}")
     # Carried over from the log into the file every 16 MB: seldom enough that the same pages are not carried each time.
     cursor.execute("PRAGMA wal_autocheckpoint=4000")
+    cursor.execute("PRAGMA journal_size_limit=67108864")  # a log that once grew does not stay so
     cursor.close()

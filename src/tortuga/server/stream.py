@@ -86,7 +86,7 @@ class EventStream(Response):
         meeting = live.sitting.meeting
         for seat in meeting.seats_of(viewer.person):
             if meeting.seats[seat].kept and viewer.person is not None:
-                key = meeting.people[viewer.person].keys[0]
+                key = next(iter(meeting.people[viewer.person].keys), None)
                 with suppress(Problem):  # he may have lost it meanwhile; looking on is no less right
                     await self._service.tables.change(self._table, seats.come_back(key, seat))
 
@@ -111,19 +111,19 @@ class StreamWatcher:
 
     def tell(self, live: Live, now: int) -> None:
         """Send what the viewer has not seen yet. A slow one gets it, melted into one message, when he is ready."""
-        if not self._stream.ready or self.ended.is_set():
-            return
-        try:
-            body = self._message(live, self._viewer_of(live), now)
-        except Problem:
-            self.ended.set()  # he may not look any more
-        except Exception:  # whatever is wrong with this message, the others get theirs
-            log.exception("no message")
-            self.ended.set()
-        else:
-            if body:
-                self._service.metrics.messages += 1
-                self._stream.write(body)
+        more = True
+        while more and self._stream.ready and not self.ended.is_set():
+            try:
+                body, more = self._message(live, self._viewer_of(live), now)
+            except Problem:
+                self.ended.set()  # he may not look any more
+            except Exception:  # whatever is wrong with this message, the others get theirs
+                log.exception("no message")
+                self.ended.set()
+            else:
+                if body:
+                    self._service.metrics.messages += 1
+                    self._stream.write(body)
 
     def tell_presence(self, live: Live, now: int) -> None:
         """Somebody has come or gone."""
@@ -152,17 +152,22 @@ class StreamWatcher:
         if live is not None and live.shown:
             self.tell(live, self._service.clock.now())
 
-    def _message(self, live: Live, viewer: Viewer, now: int) -> bytes:
+    def _message(self, live: Live, viewer: Viewer, now: int) -> tuple[bytes, bool]:
+        """What is to be told now, and whether there is more: after a long absence it comes in several messages."""
         seen = self._seen
         version = live.sitting.meeting.visible(live.sitting.version, viewer.person)
-        if self._first or seen is None or version != seen.version:
+        # Whoever has lost a device or the seat sees it at once, though nobody else is told of the device.
+        other = seen is not None and seen.picture is not None and seen.picture.viewer != viewer
+        if self._first or seen is None or other or version != seen.version:
             self._presence = self._first = False
             self._seen, whole, data = message(live, viewer, self._tongue, seen, self._service.build, now)
-            return b"id: %d\nevent: %b\ndata: %b\n\n" % (version, b"table" if whole else b"change", data)
+            told = self._seen.version
+            body = b"id: %d\nevent: %b\ndata: %b\n\n" % (told, b"table" if whole else b"change", data)
+            return body, told != version
         if self._presence:
             self._presence = False
-            return b"event: presence\ndata: %b\n\n" % _presence(live, now)
-        return b""
+            return b"event: presence\ndata: %b\n\n" % _presence(live, now), False
+        return b"", False
 
 
 def _presence(live: Live, now: int) -> bytes:

@@ -18,9 +18,10 @@ from tortuga.server import journal
 from tortuga.server.fold import apply
 from tortuga.server.journal import Answered, Entry, Opened, Started
 from tortuga.server.live import Live
+from tortuga.server.meeting import ENDED, OVER, PLAYING
 from tortuga.server.moment import Clock
 from tortuga.server.problems import Problem
-from tortuga.server.saving import EVERY, Broken, fold_on, folded, save, version_of
+from tortuga.server.saving import EVERY, Broken, Outdated, fold_on, folded, save, version_of
 from tortuga.server.sitting import Sitting, open_table
 from tortuga.server.store import Store
 from tortuga.server.writing import Conflict, StoreDown, Write
@@ -33,6 +34,8 @@ Plan = Callable[[Live], tuple[Sequence[Entry], T]]
 
 IDLE = 10 * 60 * 1000
 """A table nobody has touched or watched for so long leaves the memory."""
+UNUSED = 60 * 1000
+"""A table nobody has touched or watched here for so long is no longer kept up with what other processes do at it."""
 TRIES = 8
 MOST_ENTRIES = 50_000
 """A journal takes no more: ten times what the longest matches need with all their chat. Without an end, somebody who
@@ -40,6 +43,7 @@ changes his mind ten times a second would fill the disk."""
 MANY = 500
 """So many tables are asked for at a time."""
 GONE = "no_such_table"
+OUTDATED = "table_outdated"
 
 
 class Tables:
@@ -190,6 +194,10 @@ class Tables:
         sitting = live.sitting
         last = first + len(entries) - 1
         saving = first // EVERY != (last + 1) // EVERY or any(isinstance(entry, Started) for entry in entries)
+        # A finished match stays as it was: folded anew by other rules, even its versions might be counted otherwise.
+        saving = saving or (
+            sitting.meeting.phase in (OVER, ENDED) and live.row is not None and live.row.phase == PLAYING
+        )
         lines = [(sitting.at, journal.written(entry)) for entry in entries]
         saved = save(sitting) if saving else None
         return Write(sitting.meeting.table, first, lines, live.fresh_row(), saved)
@@ -248,6 +256,10 @@ class Tables:
             if live.looked_at < before and not live.watchers and not live.lock.locked():
                 self._let_go(table)
 
+    def unused(self, live: Live) -> bool:
+        """Whether nobody here looks at a table or has asked for it lately: what others do there is not followed."""
+        return not live.watchers and live.looked_at < self.clock.now() - UNUSED
+
     async def look_for_gone(self) -> None:
         """Let go of tables that the host has purged: whoever looks at one comes again and hears that it is gone."""
         held = list(self.live)
@@ -298,6 +310,9 @@ class Tables:
         except StoreDown as error:
             log.warning("store down", extra={"why": str(error)})
             raise Problem(503, "store_down", retry_after=2) from error
+        except Outdated as error:
+            log.error("table of another version", extra={"table": table[:6], "why": str(error)})
+            raise Problem(409, OUTDATED) from error
         except (Broken, RecordError) as error:
             log.error("table cannot be read", extra={"why": str(error)})
             raise Problem(503, "table_broken") from error

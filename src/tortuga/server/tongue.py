@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Any, TypeAlias
 
 from tortuga.games import get_game
@@ -13,6 +12,7 @@ from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refusal
 from tortuga.kernel.rulebook import HOUSE, load_rulebook
+from tortuga.kernel.texts import text_of
 from tortuga.kernel.view import View
 from tortuga.kernel.words import LANGUAGES, load_words
 from tortuga.server.meeting import Line, Meeting
@@ -46,8 +46,7 @@ class Tongue:
         """All words of the game over those of the house, for clients that label things themselves."""
         found: dict[str, dict[str, Any]] = {}
         for package in (HOUSE, self.game.package):
-            text = (files(package) / "words" / f"{self.language}.toml").read_text(encoding="utf-8")
-            for table, entries in tomllib.loads(text).items():
+            for table, entries in tomllib.loads(text_of(package, f"words/{self.language}.toml")).items():
                 found.setdefault(table, {}).update(entries)
         return found
 

@@ -39,6 +39,10 @@ class SeatInfo:
     presence: str | None
     caretaker: bool
     clock: ClockInfo | None
+    mark: int
+    """Which colour and sign it has: they go along to a rematch with whoever had them."""
+    finishing: str | None
+    """The bot whose seat this person has taken, as long as it still answers the question it was thinking about."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -72,6 +76,9 @@ class TableInfo:
     nonces: list[str]
     rematch: str | None
     notices: list[str]
+    join: str
+    """Whether one sits down with the key in the table's link ("key"), or by its name alone ("open")."""
+    locked: bool
 
 
 @dataclass(slots=True, frozen=True)
@@ -180,6 +187,9 @@ class You:
     muted: list[int]
     reports: list[ReportInfo]
     watch_link: str
+    link: str
+    held: list[int]
+    """The seats whose secrets you know from this match: you may come back to these, and take no other."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -255,6 +265,22 @@ class NewCode:
     """A new recovery code."""
 
     recovery: str
+
+
+@dataclass(slots=True, frozen=True)
+class DeviceInfo:
+    """A device on which you are at this table."""
+
+    device: str
+    since: int
+    this: bool
+
+
+@dataclass(slots=True, frozen=True)
+class DeviceList:
+    """Your devices at this table."""
+
+    devices: list[DeviceInfo]
 
 
 @dataclass(slots=True, frozen=True)

@@ -155,6 +155,10 @@ class HouseInfo:
 
     address: str
     version: str
+    only_here: bool
+    """Whether that address can be reached from the server's own machine only."""
+    network: str | None
+    """Where others in the network would find it, if it were opened to them (`--host 0.0.0.0`)."""
 
 
 @dataclass(slots=True, frozen=True)

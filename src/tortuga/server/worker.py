@@ -72,16 +72,18 @@ def think(task: Task) -> Done:
     """Let the bot do its task."""
     game = get_game(task.game)
     view = read_view(game, task.view)
-    bot = game.bots[task.level]()
     chance = FastChance(task.seed)
+    if task.what == HINT:
+        if view.decision is None:
+            return Done(error="nothing is asked")
+        answer, motive = hint(game, view, view.decision, chance)
+        return Done(answer, motive=motive)
+    bot = game.bots[task.level]()
     if task.what == VOLUNTEER:
         wanted = bot.volunteer(view, chance)
         return Done() if wanted is None else Done(wanted[1], wanted[0])
     if view.decision is None:
         return Done(error="nothing is asked")
-    if task.what == HINT:
-        answer, motive = hint(game, view, view.decision, chance)
-        return Done(answer, motive=motive)
     return Done(bot.decide(view, view.decision, chance))
 
 

@@ -20,6 +20,8 @@ from tortuga.server.problems import Problem
 from tortuga.server.replay import frames, story
 from tortuga.server.replies import reply
 from tortuga.server.routes.common import Lang, TableId, WatchKey, file_of, replies
+from tortuga.server.saving import kept_record
+from tortuga.server.tables import OUTDATED
 
 router = APIRouter(tags=["after"])
 
@@ -58,15 +60,32 @@ def _finished(desk: Desk, live: Live, watch: str | None) -> Match:
 
 @router.get("/api/tables/{table}/record", response_class=Response, responses=file_of("application/json", "The record"))
 async def record(request: Request, table: TableId, watch: WatchKey = None, lang: Lang = None) -> Response:
-    """The record of a finished match: a file to keep, to replay and to verify."""
+    """The record of a finished match: a file to keep, to replay and to verify. Also that of a table which this version
+    cannot go on with, for those who belong to it."""
     desk = Desk(request)
     desk.spend("replay", table)
-    async with desk.service.tables.held(table) as live:
-        match = _finished(desk, live, watch)
-        data = written(record_of(match, live.sitting.meeting.names()))
-    name = f"tortuga-{match.game.slug}-{table[:6]}.json"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    try:
+        async with desk.service.tables.held(table) as live:
+            match = _finished(desk, live, watch)
+            data, slug = written(record_of(match, live.sitting.meeting.names())), match.game.slug
+    except Problem as problem:
+        if problem.reason != OUTDATED:
+            raise
+        data, slug = await _left_over(desk, table, problem), "match"
+    headers = {"content-disposition": f'attachment; filename="tortuga-{slug}-{table[:6]}.json"'}
     return Response(data, media_type="application/json", headers=headers)
+
+
+async def _left_over(desk: Desk, table: str, problem: Problem) -> bytes:
+    """The record of a table of another version: here nobody can go on with it, so nothing in it is secret any more."""
+    saved = await desk.service.tables.store.saved(table)
+    try:
+        data = kept_record(saved or b"", desk.key)
+    except LookupError:
+        raise Problem(403, "not_at_this_table") from None
+    if not data:
+        raise problem
+    return data
 
 
 @router.get("/api/tables/{table}/replay", response_model=None, responses=replies(wire_house.Replay))

@@ -12,6 +12,7 @@ TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{16}$", description="The name o
 SeatNumber = Annotated[int, Path(ge=0, lt=64)]
 OwnSeat = Annotated[int | None, Query(ge=0, lt=64, description="One of your seats")]
 WatchKey = Annotated[str | None, Query(max_length=64, description="The spectators' key, out of their link")]
+JoinKey = Annotated[str | None, Query(max_length=64, description="The key in the table's link")]
 Lang = Annotated[str | None, Query(pattern="^(en|es)$", description="The language of all sentences")]
 
 

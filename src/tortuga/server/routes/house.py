@@ -6,21 +6,23 @@ from contextlib import suppress
 from functools import cache
 from ipaddress import ip_address
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Path, Request
 from starlette.responses import PlainTextResponse, Response
 
 import tortuga
-from tortuga.games import SLUGS, get_game, paper_of
+from tortuga.games import get_game, paper_of, slugs
 from tortuga.kernel.edition import edition_names, load_edition
 from tortuga.kernel.rulebook import HOUSE, load_rulebook
 from tortuga.kernel.words import LANGUAGES
-from tortuga.server.desk import Desk
+from tortuga.server.desk import LOOPBACK, Desk
 from tortuga.server.present import table_info
 from tortuga.server.problems import Problem
 from tortuga.server.replies import reply
 from tortuga.server.routes.common import PROBLEMS, Lang, file_of, replies
 from tortuga.server.secrets import same
+from tortuga.server.service import Service
 from tortuga.server.tongue import Tongue, tongue
 from tortuga.server.wire_house import (
     BotInfo,
@@ -45,19 +47,22 @@ PaperFile = Annotated[str, Path(pattern=r"^[a-z]{1,20}\.(pdf|svg)$")]
 @router.get("/api/house", response_model=None, responses=replies(HouseInfo))
 async def house(request: Request, lang: Lang = None) -> Response:
     """Where others find this server, for links to share."""
-    return reply(HouseInfo(Desk(request).address, tortuga.__version__))
+    desk = Desk(request)
+    alone = urlsplit(desk.address).hostname in LOOPBACK
+    network = desk.service.config.network or None if alone else None
+    return reply(HouseInfo(desk.address, tortuga.__version__, alone, network))
 
 
 @router.get("/api/games", response_model=None, responses=replies(GameList))
 async def games(request: Request, lang: Lang = None) -> Response:
     """The games that can be played here, with their variants, options and bots."""
-    return reply(GameList([_game(slug, Desk(request).language) for slug in SLUGS]))
+    return reply(GameList([_game(slug, Desk(request).language) for slug in slugs()]))
 
 
 def read_games() -> None:
     """Read all games and their words, so that nobody waits for it."""
     for language in LANGUAGES:
-        for slug in SLUGS:
+        for slug in slugs():
             _game(slug, language)
 
 
@@ -133,7 +138,7 @@ async def paper(request: Request, game: GameSlug, file: PaperFile, lang: Lang = 
 
 
 def _tongue(request: Request, game: str) -> Tongue:
-    if game not in SLUGS:
+    if game not in slugs():
         raise Problem(404, "no_such_game")
     return tongue(game, Desk(request).language)
 
@@ -163,7 +168,7 @@ async def healthz(request: Request) -> Response:
 async def metrics(request: Request) -> PlainTextResponse:
     """Figures for whoever watches over the server: asked for on its own machine, or with the host's token."""
     service = Desk(request).service
-    if not _by_the_host(request, service.config.metrics_token):
+    if not _by_the_host(request, service):
         raise Problem(403, "figures_closed")
     live = service.tables.live.values()
     gauges = {"tables": len(live), "streams": sum(len(each.watchers) for each in live)}
@@ -175,11 +180,13 @@ async def metrics(request: Request) -> PlainTextResponse:
     return PlainTextResponse(service.metrics.text(gauges, counters))
 
 
-def _by_the_host(request: Request, token: str) -> bool:
+def _by_the_host(request: Request, service: Service) -> bool:
     """Figures are not for players: at a quiet house they tell when somebody changes a sealed choice."""
+    token = service.config.metrics_token
     if token and same(request.headers.get("authorization", ""), f"Bearer {token}"):
         return True
     try:
-        return request.client is not None and ip_address(request.client.host).is_loopback
+        alone = not service.names.behind_proxy(request.scope)
+        return alone and request.client is not None and ip_address(request.client.host).is_loopback
     except ValueError:
         return False

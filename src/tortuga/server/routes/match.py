@@ -15,7 +15,7 @@ from tortuga.server.bots import BotFailed
 from tortuga.server.desk import Desk, viewer_of
 from tortuga.server.limits import Limits
 from tortuga.server.live import Live
-from tortuga.server.present import Viewer, cursor_at, feed_line, message
+from tortuga.server.present import RECENT, Viewer, cursor_at, feed_line, message
 from tortuga.server.present import readable as readable_lines
 from tortuga.server.problems import Problem
 from tortuga.server.replies import reply
@@ -38,7 +38,8 @@ async def view(
     since: Since = None,
     lang: Lang = None,
 ) -> Response:
-    """The table as you may see it now; the same message as the first one of the stream."""
+    """The table as you may see it now; the same message as the first one of the stream. It holds 200 lines of the feed
+    at most: of those since `since` the first, and its version is where the next ones begin."""
     desk = Desk(request)
     async with desk.service.tables.held(table) as live:
         viewer = desk.viewer(live, seat, watch)
@@ -77,7 +78,7 @@ async def stream(
         since = int(last_event_id)
 
     def look(now: Live) -> Viewer:
-        return viewer_of(now, key, seat, watch)
+        return viewer_of(now, key, seat, watch, inside=True)
 
     return Held(EventStream(desk.service, table, look, desk.tongue(live), since), desk.service.limits, desk.client)
 
@@ -161,7 +162,7 @@ async def undo(request: Request, table: TableId, body: ForSeat, lang: Lang = Non
 
 @router.get("/api/tables/{table}/recap", response_model=None, responses=replies(wire.Recap))
 async def recap(request: Request, table: TableId, seat: OwnSeat = None, lang: Lang = None) -> Response:
-    """What happened since you last looked."""
+    """What happened since you last looked: the last 200 lines of it at most."""
     desk = Desk(request)
     live = await desk.service.tables.get(table)
     person = the_person(live.sitting.meeting, desk.key)
@@ -170,7 +171,7 @@ async def recap(request: Request, table: TableId, seat: OwnSeat = None, lang: La
         viewer = desk.viewer(live, seat, None)
         cursor = cursor_at(live, viewer, since)
         said = desk.tongue(live)
-        places = readable_lines(live, viewer, cursor.place if cursor is not None else 0)
+        places = readable_lines(live, viewer, cursor.place if cursor is not None else 0)[-RECENT:]
         lines = [feed_line(live, place, said) for place in places]
     text = " ".join(line.text for line in lines if line.kind != "chat")
     return reply(wire.Recap(since, lines, text or said.house.text("recap", "nothing")))

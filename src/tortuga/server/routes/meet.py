@@ -16,11 +16,11 @@ from tortuga.kernel.codec import plain
 from tortuga.kernel.edition import edition_names, load_edition
 from tortuga.kernel.game import Game
 from tortuga.kernel.record import EditionRecord
-from tortuga.server import journal, seats, wire
+from tortuga.server import door, journal, seats, wire
 from tortuga.server.desk import Desk
 from tortuga.server.journal import BotSeated, Entry, Joined, Seated, Settings
 from tortuga.server.meeting import Meeting
-from tortuga.server.present import table_info, watch_link
+from tortuga.server.present import table_info, table_link, watch_link
 from tortuga.server.problems import Problem
 from tortuga.server.replies import reply
 from tortuga.server.requests import (
@@ -32,9 +32,10 @@ from tortuga.server.requests import (
     PutBot,
     Recover,
     Rematch,
+    Start,
 )
-from tortuga.server.routes.common import Lang, SeatNumber, TableId, WatchKey, file_of, replies
-from tortuga.server.secrets import code_hash, key_hash, new_code, new_key, new_seed, new_table_id
+from tortuga.server.routes.common import JoinKey, Lang, SeatNumber, TableId, WatchKey, file_of, replies
+from tortuga.server.secrets import code_hash, key_hash, new_code, new_invite, new_key, new_seed, new_table_id, same
 from tortuga.server.tables import Tables
 from tortuga.server.writing import Conflict
 
@@ -60,10 +61,11 @@ async def open_table(request: Request, body: OpenTable, lang: Lang = None) -> Re
             raise Problem(409, "seat_taken", seat=int(seat))
         seats.the_level(body.game, level)
         entries.append(BotSeated(int(seat), level))
-    opened = journal.Opened(settings, new_seed().hex(), new_key(), salt)
+    invite = "" if body.listed else new_invite()
+    opened = journal.Opened(settings, new_seed().hex(), new_key(), salt, invite)
     live = await desk.service.tables.open(table, opened, entries)
     meeting = live.sitting.meeting
-    told = wire.Opened(table, f"/t/{table}", watch_link(meeting), code, meeting.seats_of(0))
+    told = wire.Opened(table, table_link(meeting), watch_link(meeting), code, meeting.seats_of(0))
     return desk.give_cookie(reply(told, 201), table, key)
 
 
@@ -110,12 +112,18 @@ async def table_facts(request: Request, table: TableId, lang: Lang = None) -> Re
 
 
 @router.get("/api/tables/{table}/qr.svg", response_class=Response, responses=file_of("image/svg+xml", "The picture"))
-async def qr(request: Request, table: TableId, watch: WatchKey = None, lang: Lang = None) -> Response:
-    """The link to the table, or the one for spectators, as a QR code."""
+async def qr(
+    request: Request, table: TableId, watch: WatchKey = None, join: JoinKey = None, lang: Lang = None
+) -> Response:
+    """The link to the table, or the one for spectators, as a QR code. Whoever is at the table need not send the key."""
     desk = Desk(request)
     desk.spend("ask", table)
-    await desk.service.tables.get(table)
-    link = f"{desk.address}/t/{table}" + (f"?watch={watch}" if watch else "")
+    meeting = (await desk.service.tables.get(table)).sitting.meeting
+    link = f"{desk.address}/t/{table}"
+    if watch or join:
+        link += f"?watch={watch}" if watch else f"?join={join}"
+    elif desk.key is not None and meeting.person_of(desk.key) is not None:
+        link = f"{desk.address}{table_link(meeting)}"
     picture = io.BytesIO()
     segno.make(link[:500], error="m").save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None)
     return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -123,14 +131,17 @@ async def qr(request: Request, table: TableId, watch: WatchKey = None, lang: Lan
 
 @router.post("/api/tables/{table}/seats/{seat}/claim", response_model=None, responses=replies(wire.Claimed))
 async def claim(request: Request, table: TableId, seat: SeatNumber, body: Claim, lang: Lang = None) -> Response:
-    """Sit down in an open seat. A new person gets a cookie and, once, a recovery code."""
+    """Sit down in an open seat or in a bot's; that one ends what it is thinking about. A new person gets a cookie and,
+    once, a recovery code."""
     desk = Desk(request)
     desk.spend("claim", table)
     live = await desk.service.tables.get(table)
     key, code = new_key(), new_code()
-    known = bool(_seats(live.sitting.meeting, desk.key))
+    known = desk.key is not None and live.sitting.meeting.person_of(desk.key) is not None
+    if not known:
+        desk.spend("join", table)
     recovery = "" if known else await _slow_hash(code, live.sitting.meeting.salt)
-    plan = seats.claim(desk.key, key_hash(key), recovery, seat, body.name, body.nonce)
+    plan = seats.claim(desk.key, key_hash(key), recovery, seat, body.name, body.nonce, body.join)
     fresh = await desk.service.tables.change(table, plan)
     meeting = (await desk.service.tables.get(table)).sitting.meeting
     held = _seats(meeting, key_hash(key) if fresh else desk.key)
@@ -183,11 +194,10 @@ async def recover(request: Request, table: TableId, body: Recover, lang: Lang = 
     """Come back on another device with the recovery code."""
     desk = Desk(request)
     desk.spend("recover", table)
-    desk.service.limits.spend("recover_table", table)
     live = await desk.service.tables.get(table)
     key = new_key()
     code = await _slow_hash(body.code, live.sitting.meeting.salt)
-    person = await desk.service.tables.change(table, seats.recover(code, key_hash(key)))
+    person = await desk.service.tables.change(table, door.recover(code, key_hash(key)))
     meeting = (await desk.service.tables.get(table)).sitting.meeting
     told = wire.Recovered(meeting.seats_of(person), meeting.people[person].name, person == meeting.owner)
     return desk.give_cookie(reply(told), table, key)
@@ -195,21 +205,21 @@ async def recover(request: Request, table: TableId, body: Recover, lang: Lang = 
 
 @router.post("/api/tables/{table}/recovery", response_model=None, responses=replies(wire.NewCode))
 async def recovery(request: Request, table: TableId, body: Nothing, lang: Lang = None) -> Response:
-    """Get a new recovery code; the old one is void."""
+    """Get a new recovery code; the old one is void, and so are all your other devices."""
     desk = Desk(request)
     desk.spend("claim", table)
     live = await desk.service.tables.get(table)
     code = new_code()
     hashed = await _slow_hash(code, live.sitting.meeting.salt)
-    await desk.service.tables.change(table, seats.recode(desk.key, hashed))
+    await desk.service.tables.change(table, door.recode(desk.key, hashed))
     return reply(wire.NewCode(code))
 
 
 @router.post("/api/tables/{table}/start", response_model=None, responses=replies(wire.Accepted))
-async def start(request: Request, table: TableId, body: Nothing, lang: Lang = None) -> Response:
-    """As the owner, start the match."""
+async def start(request: Request, table: TableId, body: Start, lang: Lang = None) -> Response:
+    """As the owner, start the match; bots take the empty seats."""
     desk = Desk(request)
-    await desk.service.tables.change(table, seats.start(desk.key))
+    await desk.service.tables.change(table, seats.start(desk.key, body.level))
     return await accepted(desk, table)
 
 
@@ -240,7 +250,9 @@ async def _next_table(tables: Tables, before: Meeting, following: str, rotate: b
     except Problem as problem:
         if problem.reason != "no_such_table":
             raise
-    opened = journal.Opened(_again(before.settings), new_seed().hex(), new_key(), before.salt)
+    invite = "" if before.settings.listed else new_invite()
+    marks = seats.marks_along(before, rotate)
+    opened = journal.Opened(_again(before.settings), new_seed().hex(), new_key(), before.salt, invite, marks)
     with suppress(Conflict):  # somebody else has just opened it
         await tables.open(following, opened, [*seats.taken_along(before, rotate), *_owner(before)])
     return (await tables.get(following)).sitting.meeting
@@ -270,6 +282,7 @@ async def follow(request: Request, table: TableId, body: Follow, watch: WatchKey
     there = await _next_table(tables, meeting, meeting.rematch)
     if cookie is None:
         desk.viewer(live, None, watch)
-        return reply(wire.NextTable(there.table, watch_link(there), []))
+        invited = meeting.invite and same(watch or "", meeting.invite)
+        return reply(wire.NextTable(there.table, (table_link if invited else watch_link)(there), []))
     own = await tables.change(there.table, seats.follow(key_hash(cookie), body.nonce))
     return desk.give_cookie(reply(wire.NextTable(there.table, f"/t/{there.table}", own)), there.table, cookie)
