@@ -35,7 +35,8 @@ def photograph(browser: Browser, address: str, game: int, width: str, theme: str
         base_url=address,
     )
     context.add_init_script(
-        "localStorage.setItem('tortuga.motion', '0'); localStorage.setItem('tortuga.language', 'en')"
+        "for (const [key, value] of [['motion', '0'], ['pace', 'once'], ['language', 'en']])"
+        " localStorage.setItem(`tortuga.${key}`, value)"
     )
     person = Person(context.new_page())
     while not played(person, game, ANSWERS.get(slug, 20)):

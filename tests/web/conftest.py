@@ -11,12 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.web import chromium
 from tests.web.people import Person
-from tests.web.serving import server
+from tests.web.serving import ELSEWHERE, server
 
 PHONE = (390, 844)
 WIDE = (1440, 900)
-ELSEWHERE = "tortuga.example"
-"""Another name of the same server: to the browser a machine in the network, without TLS and so without cryptography."""
 
 
 @pytest.fixture(scope="package")
@@ -52,10 +50,15 @@ def browser() -> Iterator[Browser]:
 Opener = Callable[..., Person]
 
 
-@pytest.fixture
-def someone(browser: Browser, address: str, under_way: Path, request: pytest.FixtureRequest) -> Iterator[Opener]:
-    """Open a browser of their own for a new person. An error in the page fails the test."""
+@pytest.fixture(autouse=True)
+def named(under_way: Path, request: pytest.FixtureRequest) -> None:
+    """Tell the server which test is under way, whoever comes to its tables."""
     under_way.write_text(request.node.name)
+
+
+@pytest.fixture
+def someone(browser: Browser, address: str) -> Iterator[Opener]:
+    """Open a browser of their own for a new person. An error in the page fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -68,8 +71,9 @@ def someone(browser: Browser, address: str, under_way: Path, request: pytest.Fix
             base_url=address.replace("127.0.0.1", ELSEWHERE) if elsewhere else address,
         )
         contexts.append(context)
-        # Pieces that glide are for people; a test would only wait for them.
-        kept = {"motion": "0", "language": language, **settings}
+        # Pieces that glide and scenes that take their time are for people; a test would only wait for them. What the
+        # scenes show and hold back has tests of its own, at the pace people have (test_show).
+        kept = {"motion": "0", "pace": "once", "language": language, **settings}
         context.add_init_script(
             "".join(
                 f"localStorage.getItem('tortuga.{k}') ?? localStorage.setItem('tortuga.{k}', '{v}');"

@@ -19,7 +19,7 @@ class Captain:
     def __init__(self, person: Person, address: str, seat: int) -> None:
         self.person = person
         self.seat = seat
-        self.path = f"/api/tables/{address.rsplit('/', 1)[1]}"
+        self.path = f"/api/tables/{address.rsplit('/', 1)[1].partition('?')[0]}"
 
     def match(self) -> dict[str, Any]:
         """The match as this captain sees it."""
@@ -64,22 +64,43 @@ def meet(hunter: Captain, prey: Captain, most: int = 300) -> None:
             near = captain is hunter and any(offer["name"] == "threaten" for offer in match["offers"])
             if near and min(other["cards"] for other in match["board"]["captains"]) >= 3:
                 return
-            captain.give(_step(captain, prey, decision, answers, match["board"]))
+            ships = match["board"]["captains"][prey.seat]["ships"]
+            goals = [ship["square"] for ship in ships] if captain is hunter else []
+            captain.give(_step(captain, goals, decision, answers, match["board"]))
     raise AssertionError("they did not meet")
 
 
+def land(raider: Captain, other: Captain, most: int = 300) -> list[Any]:
+    """Play until the raider is at the helm in the port of an island that nobody holds; tell how he attacks it."""
+    for _ in range(most):
+        for captain in (raider, other):
+            match = captain.match()
+            decision = match["decision"]
+            if decision is None:
+                continue
+            answers: list[list[Any]] = [option["answer"] for option in decision["answers"] or []]
+            attack = next((answer for answer in answers if answer[0] == "attack_island"), None)
+            if captain is raider and attack is not None:
+                return attack
+            wild = [island for island in match["board"]["islands"] if island["skulls"] and island["owner"] < 0]
+            ports = [port for island in wild for port in island["ports"]]
+            goals = ports if captain is raider else []
+            captain.give(_step(captain, goals, decision, answers, match["board"]))
+    raise AssertionError("no island was reached")
+
+
 def _step(
-    captain: Captain, prey: Captain, decision: dict[str, Any], answers: list[list[Any]], board: dict[str, Any]
+    captain: Captain, goals: list[str], decision: dict[str, Any], answers: list[list[Any]], board: dict[str, Any]
 ) -> list[Any]:
-    """The hunter sails towards the prey; everything else is got over with."""
+    """Sail towards the goals, if there are any; everything else is got over with."""
     if decision["kind"] != "one":
         return [decision["name"], *_least(decision)]
     tags = {answer[0]: answer for answer in answers}
     if "roll" in tags:
         return tags["roll"]
     sails = [answer for answer in answers if answer[0] == "sail"]
-    if captain is not prey and sails:
-        far = distances(board, [ship["square"] for ship in board["captains"][prey.seat]["ships"]])
+    if goals and sails:
+        far = distances(board, goals)
         here = min(far.get(ship["square"], 99) for ship in board["captains"][captain.seat]["ships"])
         best = min(sails, key=lambda answer: far.get(answer[2], 99))
         if far.get(best[2], 99) < here:
@@ -144,7 +165,10 @@ def roll_at_least_two(ana: Captain, bo: Captain) -> None:
 def choose(person: Person, label: str) -> None:
     """Take an option of the list by hand."""
     number = person.asked
-    person.page.locator(".action-bar .option", has_text=label).first.click()
+    option = person.page.locator(".action-bar .option", has_text=label).first
+    # The only answer is chosen already, and a press would send it.
+    if option.get_attribute("aria-pressed") == "false":
+        option.click()
     person.page.locator(".commit-row .commit").click()
     person.page.wait_for_function(
         "n => ![0, n].includes(Number(document.querySelector('.action-bar').dataset.asked))", arg=number

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
@@ -10,6 +9,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 GONE = """number => document.querySelector('main.end')
     || Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) !== number ? 'gone' : null"""
 READY = GONE.replace("null", "document.querySelector('.commit-row .commit:enabled') ? 'ready' : null")
+LINK = """fetch(location.pathname.replace('/t/', '/api/tables/') + '/view')
+    .then(reply => reply.json()).then(view => location.origin + view.you.link)"""
 SHOWN = "before => document.querySelector('.action-bar')?.innerText !== before"
 
 
@@ -22,7 +23,7 @@ class Person:
     def make_table(
         self, name: str, seats: int, bots: int, more: Sequence[str] = (), game: int = 0, rounds: int | None = None
     ) -> str:
-        """Make a table from the lobby and give its address."""
+        """Make a table from the lobby and give its link."""
         page = self.page
         page.goto("/")
         form = page.locator(".new-table")
@@ -39,7 +40,12 @@ class Person:
             form.locator("select:has(option[value='60'])").select_option(str(rounds))
         form.locator("button[type=submit]").click()
         page.wait_for_selector(".seat-rows")
-        return re.sub(r"\?.*", "", page.url)
+        return self.link
+
+    @property
+    def link(self) -> str:
+        """The link to this person's table, by which others can sit down."""
+        return str(self.page.evaluate(LINK))
 
     def sit_down(self, address: str, name: str) -> None:
         """Follow the link and take the first free seat."""
@@ -109,7 +115,9 @@ class Person:
         return True
 
     def _tick(self) -> bool:
-        """Tick boxes until they can be sent; tell whether they can."""
+        """Tick boxes until they can be sent, or tap the things where they lie in sight; tell whether they can."""
+        if self.page.locator(".choices.spare .some").count():
+            return self._press_on(self.page.locator(".goods .lit:not(.picked), .pane .lit:not(.picked)").first)
         return self._press_on(self.page.locator(".action-bar .some input:enabled:not(:checked)").first)
 
     def _count_up(self) -> bool:

@@ -10,6 +10,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+ELSEWHERE = "tortuga.example"
+"""Another name of the same server: to the browser a machine in the network, without TLS and so without cryptography."""
+
 
 @contextmanager
 def server(data: Path, test: Path | None = None) -> Iterator[str]:
@@ -19,7 +22,7 @@ def server(data: Path, test: Path | None = None) -> Iterator[str]:
     """
     env = {**os.environ, "TORTUGA_BOT_PAUSE": "20", "TORTUGA_LIMITS": "1000", "TORTUGA_TEST": str(test)}
     program = "tortuga.server.command" if test is None else "tests.web.steady"
-    command = [sys.executable, "-m", program, "--port", "0", "--data", str(data)]
+    command = [sys.executable, "-m", program, "--port", "0", "--data", str(data), "--allowed-host", ELSEWHERE]
     process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:

@@ -63,7 +63,7 @@ if __name__ == "__main__":
     with (
         patch("tortuga.server.routes.meet.new_table_id", new_table_id),
         patch("tortuga.server.routes.meet.new_seed", new_seed),
-        patch("tortuga.server.fold.Seat", seat),
+        patch("tortuga.server.company.Seat", seat),
         patch.dict(fold._FOLDS, {NonceGiven: lambda sitting, entry: None}),
         patch.object(Bots, "_do", think_alike),
     ):

@@ -48,6 +48,14 @@ def at_the_helm(someone: Opener) -> Person:
     raise AssertionError("she never came to the helm")
 
 
+def have_chosen(person: Person, label: str) -> None:
+    """Choose an option, unless it is the only one: that is chosen already, and a press would send it."""
+    option = person.page.locator(".action-bar .option", has_text=label).first
+    if option.get_attribute("aria-pressed") == "false":
+        option.click()
+    expect(person.page.locator(".commit-row .commit")).to_have_text(label)
+
+
 def answers_of(person: Person) -> list[dict[str, Any]]:
     """What this person sends from now on."""
     sent: list[dict[str, Any]] = []
@@ -63,9 +71,8 @@ def answers_of(person: Person) -> list[dict[str, Any]]:
 def test_a_draft_that_still_fits_survives_but_takes_a_second_press(someone: Opener) -> None:
     ana = at_the_helm(someone)
     page, number, sent = ana.page, ana.asked, answers_of(ana)
-    roll = page.locator(".option", has_text="Roll the sailing die")
     commit = page.locator(".commit-row .commit")
-    roll.click()
+    have_chosen(ana, "Roll the sailing die")
     page.evaluate("window.askAnew(); document.querySelector('.commit-row .commit').click()")
     expect(page.locator(".toast")).to_contain_text("has just changed")
     expect(commit).to_have_text("Roll the sailing die")
@@ -79,8 +86,7 @@ def test_a_draft_that_is_not_listed_any_more_is_gone(someone: Opener) -> None:
     ana = at_the_helm(someone)
     page, sent = ana.page, answers_of(ana)
     first = page.evaluate("window.told.match.decision.answers[0].label")
-    page.locator(".action-bar .option", has_text=first).first.click()
-    expect(page.locator(".commit-row .commit")).to_have_text(first)
+    have_chosen(ana, first)
     page.evaluate("window.askAnew('shorter'); document.querySelector('.commit-row .commit').click()")
     expect(page.locator(".commit-row .commit")).to_be_disabled()
     assert sent == []
@@ -122,7 +128,7 @@ def give_a_reason(route: Route) -> None:
 
 def test_at_a_learning_table_a_bot_gives_a_hint_with_its_reason(someone: Opener) -> None:
     ana = someone(PHONE)
-    ana.make_table("Ana", seats=3, bots=2, more=["Learning table (hints)"])
+    ana.make_table("Ana", seats=3, bots=2, more=["Learning table, with hints"])
     ana.start()
     page = ana.page
     page.route("**/hint?*", give_a_reason)
@@ -160,7 +166,7 @@ def test_an_answer_is_sent_again_until_the_line_is_up(someone: Opener) -> None:
     ana = at_the_helm(someone)
     page = ana.page
     page.evaluate(CUT)
-    page.locator(".option", has_text="Roll the sailing die").click()
+    have_chosen(ana, "Roll the sailing die")
     page.locator(".commit-row .commit").click()
     expect(page.locator(".toast.bad")).to_contain_text("The line is down")
     expect(page.locator(".log .line", has_text="Ana rolls").first).to_be_attached()

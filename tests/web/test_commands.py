@@ -161,7 +161,7 @@ def test_a_trade_is_put_together_side_by_side(someone: Opener) -> None:
 
 
 def test_a_hint_is_told_and_chosen(someone: Opener) -> None:
-    ana = at_the_box(someone, more=("Learning table (hints)",))
+    ana = at_the_box(someone, more=("Learning table, with hints",))
     told = tell(ana, "hint")
     assert "The bot would answer: " in told
     assert "Type send to do it." in told

@@ -10,12 +10,13 @@ from playwright.sync_api import expect
 
 from tests.web.barriers import serious
 from tests.web.conftest import PHONE, WIDE, Opener
+from tests.web.mates import Mate, first_answer, gather
 from tests.web.people import GONE, Person, play_out, see
-from tests.web.typed import MOVED_ON, answer_in_words, asked, enter
+from tests.web.test_phone import LOW
+from tests.web.typed import ASKED, MOVED_ON, answer_in_words, asked, enter
 from tortuga.games import SLUGS
 
 GAME = SLUGS.index("pirata")
-RUNNING = ".windows .pass.running"
 
 
 def at_the_betting(person: Person) -> Person:
@@ -54,6 +55,20 @@ def test_a_bid_is_two_steppers_and_one_button(someone: Opener, size: tuple[int, 
     expect(see_in_log.first).to_be_attached()
 
 
+@pytest.mark.parametrize("size", [LOW, PHONE, WIDE])
+def test_the_own_hand_is_seen_while_one_bids_and_a_tap_reads_a_card(someone: Opener, size: tuple[int, int]) -> None:
+    person = at_the_betting(someone(size))
+    page = person.page
+    held = board_of(person)["pirates"][0]["hand"]
+    assert held
+    expect(page.locator(".pir-card")).to_have_count(len(held))
+    card = page.locator(".pir-card").first
+    expect(card).to_be_in_viewport(ratio=0.9)
+    card.click()
+    expect(page.locator(".toast")).to_contain_text(card.locator("b").inner_text())
+    expect(page.locator(".toast")).to_contain_text(card.locator(".card-text").text_content() or "?")
+
+
 def test_a_call_is_said_with_the_second_press(someone: Opener) -> None:
     person = at_the_betting(someone(PHONE))
     page = person.page
@@ -82,61 +97,88 @@ def board_of(person: Person) -> dict[str, Any]:
     return board
 
 
-def at_a_window_alone(person: Person) -> int:
+RUNNING = ".windows .pass.running"
+PASSED = 14_000
+"""Longer than the page ever waits, in milliseconds."""
+
+
+def with_a_mate(someone: Opener, clock: str = "relaxed", **how: str) -> tuple[Person, list[Mate]]:
+    """Somebody at a table where another person waits, by a clock."""
+    ana = someone(WIDE, **how)
+    _, mates = gather(ana, [someone()], "pirata", bots={"2": "ordinary", "3": "ordinary"}, clock=clock)
+    return ana, mates
+
+
+def at_a_window_alone(person: Person, mates: list[Mate], wanted: str = RUNNING) -> int:
     """Come to a window for cards in which all others have passed: nobody can change the question. Tells its number."""
-    for _ in range(200):
-        person.answer_until(RUNNING)
-        number = person.asked
+    words = person.page.locator(".text-table").count() > 0
+    for _ in range(600):
+        for mate in mates:
+            mate.play(pass_if_possible)
         match = match_of(person)
-        if match["waiting"] == [0] and match["number"] == number:
+        number = match["number"] if match["decision"] and match["sealed"] is None else 0
+        shown = int(person.page.evaluate(ASKED)) if words else person.asked
+        if not number or number != shown:
+            person.page.wait_for_timeout(20)
+        elif not person.page.locator(wanted).count():
+            # Bo may have changed the question meanwhile, where the first answer closes it for all.
+            answer_in_words(person, number) if words else person.answer()
+        elif match["waiting"] == [0]:
             return number
-        person.page.wait_for_timeout(50)
     raise AssertionError("the others never passed")
 
 
-def test_a_window_for_cards_passes_by_itself_unless_it_is_touched(someone: Opener) -> None:
-    person = at_the_betting(someone())
+def pass_if_possible(decision: dict[str, Any]) -> list[Any]:
+    """Play no card."""
+    can = any(option["answer"] == ["pass"] for option in decision["answers"] or ())
+    return ["pass"] if can else first_answer(decision)
+
+
+def test_a_window_for_cards_passes_by_itself_where_others_wait_unless_it_is_touched(someone: Opener) -> None:
+    person, mates = with_a_mate(someone)
     page = person.page
     page.clock.install()
-    number = at_a_window_alone(person)
+    number = at_a_window_alone(person, mates)
+    expect(page.locator(".passes-in")).to_contain_text(re.compile(r"The others wait. You pass in 1\d s"))
     page.keyboard.press("Shift")
     expect(page.locator(RUNNING)).to_have_count(0)
+    expect(page.locator(".passes-in")).to_have_count(0)
     page.clock.fast_forward(30_000)
     assert person.asked == number
     person.answer()
-    number = at_a_window_alone(person)
-    page.clock.fast_forward(12_500)
+    number = at_a_window_alone(person, mates)
+    page.clock.fast_forward(PASSED)
     page.wait_for_function(GONE, arg=number)
 
 
-def at_a_window_in_words(person: Person, wanted: str = RUNNING) -> int:
-    """The same in text mode, by typing."""
-    for _ in range(300):
-        number = asked(person)
-        if not person.page.locator(wanted).count():
-            answer_in_words(person, number)
-            continue
-        match = match_of(person)
-        if match["waiting"] == [0] and match["number"] == number:
-            return number
-        person.page.wait_for_timeout(50)
-    raise AssertionError("the others never passed")
+@pytest.mark.parametrize("clock", ["none", "days"])
+def test_without_a_clock_that_runs_no_window_passes_by_itself(someone: Opener, clock: str) -> None:
+    person, mates = with_a_mate(someone, clock)
+    person.page.clock.install()
+    number = at_a_window_alone(person, mates, ".windows .pass")
+    expect(person.page.locator(RUNNING)).to_have_count(0)
+    person.page.clock.fast_forward(120_000)
+    expect(person.page.locator(".windows .pass")).to_be_visible()
+    assert person.asked == number
 
 
-def in_words(someone: Opener, **how: str) -> Person:
-    """Somebody in text mode at a table that has begun, with the focus in the command box."""
-    ana = someone(WIDE, text="true", **how)
-    ana.make_table("Ana", seats=4, bots=3, game=GAME)
-    ana.start()
-    enter(ana)
-    return ana
+def test_against_bots_alone_no_window_passes_by_itself_whatever_the_clock(someone: Opener) -> None:
+    ana = someone(PHONE)
+    gather(ana, [], "pirata", bots={"1": "ordinary", "2": "ordinary"}, clock="brisk")
+    ana.page.clock.install()
+    number = at_a_window_alone(ana, [], ".windows .pass")
+    expect(ana.page.get_by_label("Wait for me")).to_have_count(0)
+    ana.page.clock.fast_forward(20_000)
+    expect(ana.page.locator(".windows .pass")).to_be_visible()
+    assert ana.asked == number
 
 
 def test_windows_for_cards_wait_for_whoever_listens(someone: Opener) -> None:
-    ana = in_words(someone)
+    ana, mates = with_a_mate(someone, text="true")
     page = ana.page
+    enter(ana)
     page.clock.install()
-    number = at_a_window_in_words(ana, ".windows .pass")
+    number = at_a_window_alone(ana, mates, ".windows .pass")
     wait = page.get_by_label("Wait for me")
     expect(wait).to_be_checked()
     expect(page.locator(RUNNING)).to_have_count(0)
@@ -147,19 +189,20 @@ def test_windows_for_cards_wait_for_whoever_listens(someone: Opener) -> None:
 
 
 def test_windows_for_cards_pass_by_themselves_in_text_mode_if_that_is_wished(someone: Opener) -> None:
-    ana = in_words(someone, **{"pirata.patient": "false"})
+    ana, mates = with_a_mate(someone, text="true", **{"pirata.patient": "false"})
     page = ana.page
+    enter(ana)
     told = page.locator(".text-options > [role=status]")
     page.clock.install()
-    number = at_a_window_in_words(ana)
+    number = at_a_window_alone(ana, mates)
     expect(told).to_contain_text("You pass in 12 seconds unless you press a key")
     page.keyboard.press("Shift")
     expect(page.locator(RUNNING)).to_have_count(0)
     page.clock.fast_forward(30_000)
     assert asked(ana) == number
     answer_in_words(ana, number)
-    number = at_a_window_in_words(ana)
-    page.clock.fast_forward(12_500)
+    number = at_a_window_alone(ana, mates)
+    page.clock.fast_forward(PASSED)
     page.wait_for_function(MOVED_ON, arg=number)
     expect(told).to_contain_text("The page has passed for you.")
 
@@ -177,6 +220,8 @@ def test_who_passes_all_is_not_asked_for_cards_again_this_round(someone: Opener)
         shown = page.locator(".windows .pass").count()
         if board_of(person)["round"] == now:
             assert shown == 0
+            page.reload()
+            expect(page.locator(".windows")).to_contain_text("You pass on cards this round")
             return
     raise AssertionError("every round was over before she was asked anything else")
 

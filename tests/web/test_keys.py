@@ -30,7 +30,7 @@ def test_the_focus_goes_along_from_page_to_page(someone: Opener) -> None:
     expect(page.locator(".game-card").first).to_be_attached()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.textContent") == "Leave text mode", "the first control of every page"
-    walk_to(page, "Make the table")
+    walk_to(page, "Create the table")
     page.keyboard.press("Enter")
     page.locator(".seat-rows").wait_for()
     page.wait_for_function(f"() => ({HEADING}) === 'Palabra de Pirata'")
@@ -70,7 +70,7 @@ def test_every_page_has_one_heading_and_every_button_its_own_name(someone: Opene
     assert len(names) == len(set(names)), names
     page.locator(".button-row button").first.click()
     ana.start()
-    for where in ("/", "/rules/plunder", address, f"{address}?screen=1"):
+    for where in ("/", "/rules/plunder", address, f"{address}&screen=1"):
         page.goto(where)
         page.wait_for_function(f"() => {HEADINGS} === 1 && document.querySelector('h1').textContent.trim()")
         assert serious(page) == []

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.web.barriers import fits, serious
-from tests.web.conftest import ELSEWHERE, PHONE, WIDE, Opener
+from tests.web.conftest import PHONE, WIDE, Opener
 from tests.web.people import GONE, play_out, see
+from tests.web.serving import ELSEWHERE
 
 
 def bend(route: Route) -> None:
@@ -78,7 +79,7 @@ def test_two_people_and_two_bots_play_a_match_and_check_its_dice(someone: Opener
 
     ana.page.get_by_role("link", name="Back").click()
     ana.page.get_by_role("button", name="Rematch", exact=True).click()
-    ana.page.wait_for_url(lambda url: url != address)
+    ana.page.wait_for_url(lambda url: not url.startswith(address.partition("?")[0]))
     bo.page.get_by_role("button", name="To the rematch").click()
     bo.page.wait_for_url(ana.page.url.replace("127.0.0.1", ELSEWHERE))
 
@@ -93,7 +94,7 @@ def test_a_reload_keeps_a_sealed_choice_and_it_can_still_be_changed(someone: Ope
     laid = ana.page.locator(".berth").all_inner_texts()
     ana.page.locator(".commit-row .commit").click()
     see(ana, "You have chosen")
-    expect(ana.page.locator(".commit-row .commit")).to_have_text("Chosen; the others are still at it")
+    expect(ana.page.locator(".commit-row .commit")).to_have_text("Chosen; waiting for the others")
     expect(bo.page.locator(".player .state.chosen").first).to_be_visible()
 
     ana.page.reload()
@@ -176,8 +177,8 @@ def test_one_device_is_handed_over_between_two_people(someone: Opener) -> None:
 
 
 def test_a_shared_screen_shows_the_table_without_secrets(someone: Opener) -> None:
-    screen, ana = someone(), someone(PHONE)
-    address = screen.make_table("Screen", seats=3, bots=2, more=["I do not sit: this device is the table screen"])
+    screen, ana = someone(elsewhere=True), someone(PHONE)
+    address = screen.make_table("Screen", seats=3, bots=2, more=["I am not playing: this device is the shared screen"])
     ana.sit_down(address, "Ana")
     screen.page.locator(".button-row button.commit").click()
     screen.page.wait_for_selector(".screen-page .plaque")
@@ -191,7 +192,7 @@ def test_in_a_network_without_tls_the_link_is_copied_and_notices_are_honest(some
     ana = someone(PHONE, elsewhere=True)
     page = ana.page
     address = ana.make_table("Ana", seats=3, bots=2)
-    page.get_by_role("button", name="Copy").click()
+    page.get_by_role("button", name="Share this link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Notify me when it is my turn").click()

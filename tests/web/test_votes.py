@@ -25,7 +25,7 @@ def two_at_the_box(someone: Opener, language: str = "en") -> tuple[Person, Perso
 def test_a_vote_is_called_heard_and_carried_by_typing(someone: Opener) -> None:
     ana, bo = two_at_the_box(someone)
     told = tell(ana, "vote")
-    assert told.startswith("No vote waits for you.\nYou can call a vote: Pause, More time, End the match")
+    assert told.startswith("No vote waits for you.\nYou can call a vote: Pause, End the match")
     assert tell(ana, "vote yes") == "No vote waits for you."
     assert tell(ana, "vote pause") == "You have called a vote: Pause."
     heard(bo, "Ana calls a vote: pause the match. Type vote yes or vote no.")

@@ -11,6 +11,7 @@ import { lazy } from "./ui/lazy";
 import { here, follow } from "./ui/router";
 import { News } from "./ui/news";
 import { Toast, toastGame, TopBar } from "./ui/top";
+import { curtain, layDown, playing } from "./play/director";
 import { rememberTable } from "./state/person";
 import { words } from "./state/settings";
 import { barred, openTable, outside, shownSeat, snapshot } from "./state/table";
@@ -22,12 +23,17 @@ const ReplayPage = lazy(async () => (await import("./pages/replay")).ReplayPage)
 const RulesPage = lazy(async () => (await import("./pages/rules")).RulesPage);
 const ScreenPage = lazy(async () => (await import("./pages/screen")).ScreenPage);
 
-function Message({ text }: { text: string }) {
+function Message({ text, record }: { text: string; record?: string }) {
   return (
     <div class="page">
       <TopBar />
       <main class="message">
         <Title>{text}</Title>
+        {record && (
+          <a class="button" href={record} download>
+            {words.value.record}
+          </a>
+        )}
         <a class="button" href="/">
           {words.value.home}
         </a>
@@ -36,16 +42,20 @@ function Message({ text }: { text: string }) {
   );
 }
 
-/** A device with several people shows nothing until one of them says who looks. */
+/** A device with several people shows only what is public until one of them says who looks. */
 function useHandOver(): boolean {
   const now = snapshot.value;
   const own = now?.you?.seats ?? [];
   const asked = own.filter((seat) => now?.match?.waiting.includes(seat));
   const shared = own.length > 1 && now?.table.phase === "playing";
   const viewer = now?.viewer ?? null;
-  const moveOn = shared && viewer !== null && asked.length > 0 && !asked.includes(viewer);
+  // Everybody looks while something is shown: the goods of whoever had the device last are not for everybody.
+  const all = playing.value;
+  const moveOn = shared && viewer !== null && (all || (asked.length > 0 && !asked.includes(viewer)));
   useEffect(() => {
-    if (moveOn) shownSeat.value = null;
+    if (!moveOn) return;
+    layDown();
+    shownSeat.value = null;
   }, [moveOn]);
   return Boolean(shared && (viewer === null || moveOn || shownSeat.value === null));
 }
@@ -53,7 +63,7 @@ function useHandOver(): boolean {
 function TableRoute({ id }: { id: string }) {
   const [round, setRound] = useState(0);
   const query = here.value.searchParams;
-  const watch = query.get("watch");
+  const watch = query.get("watch") ?? query.get("join");
   useEffect(() => openTable(id, watch), [id, watch, round]);
   const now = snapshot.value;
   const game = now?.table.game;
@@ -61,23 +71,32 @@ function TableRoute({ id }: { id: string }) {
     if (game) void loadBoard(game);
     toastGame.value = game ?? null;
   }, [game]);
-  const seated = Boolean(now?.you?.seats.length);
+  const seated = Boolean(now?.you?.seats.length || (now?.you?.owner && now.table.phase === "lobby"));
+  const playing = now?.table.phase === "lobby" || now?.table.phase === "playing";
   useEffect(() => {
-    if (seated) rememberTable(id);
-  }, [id, seated]);
+    if (seated) rememberTable(id, playing);
+  }, [id, seated, playing]);
   const handOver = useHandOver();
   // An address that cannot be a table's is refused as malformed; to the reader that is the same.
-  if (barred.value) return <Message text={barred.value.status === 422 ? words.value.noTable : barred.value.sentence} />;
+  if (barred.value) {
+    const { status, reason, sentence } = barred.value;
+    // What this version cannot go on with, those who belong to it can at least keep.
+    return <Message text={status === 422 ? words.value.noTable : sentence} record={reason === "table_outdated" ? `/api/tables/${id}/record` : undefined} />;
+  }
   const stranger = outside.value;
-  if (!now && stranger?.id === id) return <WaitingPage now={{ table: stranger, you: null }} again={() => setRound(round + 1)} screen={false} />;
+  if (!now && stranger?.id === id) return <WaitingPage now={{ table: stranger, you: null }} again={() => setRound(round + 1)} screen={false} mayWatch={false} />;
   if (!now || now.table.id !== id) return <Message text={words.value.loading} />;
   const screen = query.has("screen");
-  if (now.table.phase === "lobby") return <WaitingPage now={now} again={() => setRound(round + 1)} screen={screen} />;
-  if (query.has("sit") && now.table.phase === "playing" && !now.you?.seats.length) return <WaitingPage now={now} again={() => setRound(round + 1)} screen={false} />;
+  // Whoever comes by the table's link chooses between a seat and watching; who has left a seat watches, unless they ask.
+  const arriving = !now.you?.seats.length && (query.has("sit") || (query.has("join") && !query.has("look") && !now.you));
+  if (now.table.phase === "lobby" || (arriving && !screen && now.table.phase === "playing")) {
+    return <WaitingPage now={now} again={() => setRound(round + 1)} screen={screen} mayWatch />;
+  }
   if (query.has("replay")) return <ReplayPage table={now.table} seat={now.viewer} />;
-  if (now.table.phase !== "playing") return <EndPage now={now} />;
+  if (now.table.phase !== "playing" && !curtain.value) return <EndPage now={now} />;
   if (screen) return <ScreenPage />;
-  return handOver ? <HandOverPage /> : <TablePage />;
+  // Once the view is the public one there is nothing to hide; what is still there of the last person's is not drawn.
+  return handOver && now.viewer !== null ? <HandOverPage /> : <TablePage />;
 }
 
 function App() {

@@ -62,6 +62,16 @@ export interface DecisionInfo {
   readonly most_gain?: number | null;
 }
 
+export interface DeviceInfo {
+  readonly device: string;
+  readonly since: number;
+  readonly this: boolean;
+}
+
+export interface DeviceList {
+  readonly devices: readonly DeviceInfo[];
+}
+
 export interface EditionInfo {
   readonly name: string;
   readonly hash: string;
@@ -135,6 +145,8 @@ export interface Hint {
 export interface HouseInfo {
   readonly address: string;
   readonly version: string;
+  readonly only_here: boolean;
+  readonly network: string | null;
 }
 
 export interface Ledger {
@@ -255,6 +267,8 @@ export interface SeatInfo {
   readonly presence: string | null;
   readonly caretaker: boolean;
   readonly clock: ClockInfo | null;
+  readonly mark: number;
+  readonly finishing: string | null;
 }
 
 export interface Snapshot {
@@ -292,6 +306,8 @@ export interface TableInfo {
   readonly nonces: readonly string[];
   readonly rematch: string | null;
   readonly notices: readonly string[];
+  readonly join: string;
+  readonly locked: boolean;
 }
 
 export interface TableList {
@@ -336,4 +352,6 @@ export interface You {
   readonly muted: readonly number[];
   readonly reports: readonly ReportInfo[];
   readonly watch_link: string;
+  readonly link: string;
+  readonly held: readonly number[];
 }

@@ -6,6 +6,8 @@ export type { Plain } from "./plain";
 export type {
   BotInfo,
   Claimed,
+  DeviceInfo,
+  DeviceList,
   Expectation,
   Explanation,
   GameInfo,

@@ -1,6 +1,6 @@
 /** What a game's board is to the page: a picture with spots to tap, and which spots an answer touches. */
 import type { ComponentType } from "preact";
-import type { Answer, Decision, MatchView, Plain, Result } from "../api/types";
+import type { Answer, Decision, FeedLine, MatchView, Plain, Result } from "../api/types";
 
 export interface BoardProps<B = unknown> {
   readonly board: B;
@@ -22,7 +22,9 @@ export interface GoodsProps<B = unknown> extends BoardProps<B> {
   readonly decision: Decision | null;
   /** The answer the person is putting together, and how to change it. */
   readonly draft: Answer | null;
-  choose(answer: Answer | null): void;
+  /** What the control holds while it is not a whole answer yet; kept over a reload and while something else is answered. */
+  readonly parts: readonly Plain[] | null;
+  choose(answer: Answer | null, parts?: readonly Plain[] | null): void;
   /** Give an answer at once: for buttons that say it all. */
   send(answer: Answer): void;
 }
@@ -55,8 +57,16 @@ export interface GameBoard<B = unknown> {
   tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
   /** What an item of a list to tick is, in words; where a game says nothing, the item itself is shown. */
   item?(decision: Decision, item: Plain, board: B, name: BoardProps["name"]): string;
+  /** Where an item of a list to tick lies, on the board or among the goods: a tap there ticks it. */
+  piece?(decision: Decision, item: Plain, board: B, viewer: number | null): string | null;
+  /** What an answer does, where its name alone does not say it: the text of a card. */
+  effect?(answer: Answer, name: BoardProps["name"]): string;
   /** Answers one might wish for that are not listed now; each can be asked "why not?". */
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
+  /** What is shown together when much happens at once: lines with the same key that follow each other. Null leaves it to the page. */
+  scene?(line: FeedLine): string | null;
+  /** The board from before with what these lines tell, for as long as the rest of a burst is still to be told. */
+  during?(board: B, lines: readonly FeedLine[]): B;
   /** Whether the board is broad: a wide screen then puts log and chat below it. */
   wide?(board: B): boolean;
   /** Whether the board itself shows everybody by name, so that a crowded phone need not do so above it. */
@@ -73,6 +83,10 @@ export interface GameBoard<B = unknown> {
   epilogue?(result: Result, name: BoardProps["name"]): readonly string[];
   /** What a score means where it is not points; empty if the ranking says it all. */
   scored?(score: number): string;
+  /** What somebody has said to all and what still stands, in a sentence; empty if nothing does. */
+  said?(board: B, names: readonly string[], name: BoardProps["name"]): string;
+  /** Offers that answer what was said: each of their answers is one tap away, beside the sentence. */
+  readonly replies?: readonly string[];
   /** Decisions that have a control of their own among the goods; their list stays for keyboard and screen reader. */
   readonly own?: readonly string[];
   /** That control without a picture, for text mode, where its list would be too long. */

@@ -1,4 +1,4 @@
-/** The boards by game. A game without one is played with the lists alone. */
+/** The boards by game. A game that brings none is shown field by field. */
 import { signal } from "@preact/signals";
 import type { GameBoard } from "./board";
 
@@ -10,6 +10,8 @@ const loaders: Readonly<Record<string, () => Promise<GameBoard>>> = {
   aye: async () => (await import("./aye")).aye as GameBoard,
 };
 
+const anyGame = async (): Promise<GameBoard> => (await import("./plain")).plain as GameBoard;
+
 const loaded = signal<Readonly<Record<string, GameBoard>>>({});
 
 /** The board of a game, or null while it is being fetched or if there is none. */
@@ -18,7 +20,7 @@ export function boardOf(game: string): GameBoard | null {
 }
 
 export async function loadBoard(game: string): Promise<void> {
-  if (game in loaded.peek() || !(game in loaders)) return;
-  const board = await loaders[game]();
+  if (game in loaded.peek()) return;
+  const board = await (loaders[game] ?? anyGame)();
   loaded.value = { ...loaded.peek(), [game]: board };
 }

@@ -1,4 +1,10 @@
 /** Who is who: every seat has a colour, a shape and a number, so that colour is never the only mark. */
+import { signal } from "@preact/signals";
+
+/** Which colour and shape each seat has, where it is not that of its number. */
+export const marks = signal<readonly number[]>([]);
+
+const markOf = (seat: number): number => marks.value[seat] ?? seat;
 
 export const SEAT_COLOURS = ["#c8452c", "#1f6fb4", "#0d8a63", "#a8478f", "#c98a00", "#3f9fc4", "#84563c", "#4b5563", "#6d4bc4", "#5c7a1e"] as const;
 
@@ -16,11 +22,11 @@ const SHAPES = [
 ] as const;
 
 export function seatColour(seat: number): string {
-  return SEAT_COLOURS[seat % SEAT_COLOURS.length];
+  return SEAT_COLOURS[markOf(seat) % SEAT_COLOURS.length];
 }
 
 export function seatShape(seat: number): string {
-  return SHAPES[seat % SHAPES.length];
+  return SHAPES[markOf(seat) % SHAPES.length];
 }
 
 /** The mark of a seat inside a drawing, centred on the origin of its group. */

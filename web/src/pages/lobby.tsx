@@ -84,7 +84,7 @@ function sentence(text = ""): string {
 
 function NewTable() {
   const w = words.value;
-  const [plan, setPlan] = useState<Plan>({ game: "", variant: "", seats: 4, bots: 3, level: "", clock: "none", listed: false, learning: false, sit: true, options: {} });
+  const [plan, setPlan] = useState<Plan>({ game: "", variant: "", seats: 4, bots: 0, level: "", clock: "none", listed: false, learning: false, sit: true, options: {} });
   const game = games.value.find((other) => other.slug === plan.game) ?? games.value[0];
   useEffect(() => {
     if (game) void loadWords(game.slug);
@@ -93,7 +93,8 @@ function NewTable() {
   const variant = game.variants.find((other) => other.name === plan.variant) ?? game.variants[0];
   const seats = variant.seats.includes(plan.seats) ? plan.seats : (variant.seats.find((count) => count >= 4) ?? variant.seats[variant.seats.length - 1]);
   const level = game.bots.some((bot) => bot.name === plan.level) ? plan.level : (game.bots.find((bot) => bot.name === "ordinary") ?? game.bots[game.bots.length - 1])?.name;
-  const bots = Math.min(plan.bots, seats - (plan.sit ? 1 : 0));
+  const others = seats - (plan.sit ? 1 : 0);
+  const bots = Math.min(plan.bots, others);
   const whole: Plan = { ...plan, game: game.slug, variant: variant.name, seats, level: level ?? "", bots, options: { ...variant.options, ...plan.options } };
   const set = (change: Partial<Plan>) => setPlan({ ...whole, options: plan.options, ...change });
   const free = game.options.filter((option) => !(option.name in variant.options));
@@ -128,7 +129,7 @@ function NewTable() {
       <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />
       <div class="form-row">
         <Select label={w.seats} value={String(seats)} choices={game.seats.map((count) => [String(count), String(count)])} onChange={(value) => chooseSeats(Number(value))} />
-        <Select label={w.bots} value={String(bots)} choices={Array.from({ length: seats + (plan.sit ? 0 : 1) }, (_, n) => [String(n), String(n)])} onChange={(value) => set({ bots: Number(value) })} />
+        <Select label={w.bots} value={String(bots)} choices={Array.from({ length: others + 1 }, (_, n) => [String(n), w.botsChoice(n, others)])} onChange={(value) => set({ bots: Number(value) })} />
         {game.bots.length > 1 && <Select label={w.botLevel} value={level ?? ""} choices={game.bots.map((bot) => [bot.name, w.levels[bot.name] ?? bot.title])} onChange={(value) => set({ level: value })} />}
       </div>
       {variant !== game.variants[0] && (
@@ -136,7 +137,7 @@ function NewTable() {
           {w.variant}: {variant.title}
         </p>
       )}
-      {bots > 0 && <p class="hint">{[game.bots.find((bot) => bot.name === level)?.title, w.botsHint].filter(Boolean).map(sentence).join(" ")}</p>}
+      {others > 0 && <p class="hint">{[bots > 0 ? game.bots.find((bot) => bot.name === level)?.title : "", bots > 0 ? w.botsHint : "", bots < others ? w.openHint(others - bots) : ""].filter(Boolean).map(sentence).join(" ")}</p>}
       <details>
         <summary>{w.more}</summary>
         {game.variants.length > 1 && <Select label={w.variant} value={variant.name} choices={game.variants.map((other) => [other.name, other.title])} onChange={(value) => set({ variant: value, options: {} })} />}
@@ -184,16 +185,17 @@ function OpenTables() {
         <ul class="open-tables">
           {tables.value.map((table) => {
             const free = table.seats.filter((seat) => seat.kind === "open").length;
+            const held = table.seats.some((seat) => seat.kind === "bot");
             return (
               <li key={table.id}>
                 <span>
                   <b>{titleOf(table.game)}</b>
                   <small>{table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name).join(", ")}</small>
                 </span>
-                <span>{w.free(free)}</span>
-                {(free > 0 || table.watch === "open") && (
-                  <a class="button" href={`/t/${table.id}${free && table.phase !== "lobby" ? "?sit=1" : ""}`}>
-                    {free ? w.join : w.watch}
+                <span>{table.locked ? w.locked : free || !held ? w.free(free) : w.botsSeat}</span>
+                {!table.locked && (free > 0 || held || table.watch === "open") && (
+                  <a class="button" href={`/t/${table.id}${(free || held) && table.phase !== "lobby" ? "?sit=1" : ""}`}>
+                    {free || held ? w.join : w.watch}
                   </a>
                 )}
               </li>

@@ -1,18 +1,27 @@
 /** What one seldom needs at the table: votes, links, codes, leaving. */
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { get, post } from "../api/client";
 import type { Ledger } from "../api/types";
 import { CallVote } from "../play/votes";
 import { houseAddress } from "../state/house";
+import { linkOf } from "../state/invite";
 import { words } from "../state/settings";
 import { attempt, feed, gameTitle, path, shownSeat, snapshot } from "../state/table";
 import { CopyButton, Dialog } from "../ui/parts";
+import { Devices, Door } from "./door";
 import { LedgerTable } from "./ledger";
 
 /** Leaving a seat is asked once more: a slip of the thumb must not give it away. */
 function Leave({ seat, name, onLeft }: { seat: number; name: string; onLeft: () => void }) {
   const w = words.value;
   const [sure, setSure] = useState(false);
+  const question = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!sure) return;
+    // The last thing in the menu: without this only half of it is seen on a phone.
+    question.current?.querySelector("button")?.focus();
+    question.current?.scrollIntoView({ block: "nearest" });
+  }, [sure]);
   const leave = async () => {
     if (await attempt(post(path(`/seats/${seat}/leave`)))) onLeft();
   };
@@ -24,7 +33,7 @@ function Leave({ seat, name, onLeft }: { seat: number; name: string; onLeft: () 
     );
   }
   return (
-    <section>
+    <section ref={question}>
       <p class="hint">{w.leaveHint}</p>
       <div class="button-row">
         <button type="button" class="commit" onClick={() => setSure(false)}>
@@ -40,16 +49,11 @@ function Leave({ seat, name, onLeft }: { seat: number; name: string; onLeft: () 
 
 export function TableMenu() {
   const [open, setOpen] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
   const [ledger, setLedger] = useState<Ledger | null>(null);
   const w = words.value;
   const now = snapshot.value;
   if (!now) return null;
-  const link = `${houseAddress.value}/t/${now.table.id}`;
-  const newCode = async () => {
-    const made = await attempt(post<{ recovery: string }>(path("/recovery")));
-    if (made) setCode(made.recovery);
-  };
+  const link = linkOf(now.table, now.you);
   const showLedger = async () => setLedger(await attempt(get<Ledger>(path("/ledger"))));
   return (
     <>
@@ -84,14 +88,9 @@ export function TableMenu() {
               </button>
             )}
           </div>
-          {now.you && now.you.seats.length > 0 && (
-            <section>
-              <h3>{w.recovery}</h3>
-              <p class="hint">{w.recoveryHint}</p>
-              {code ? <p class="code">{code}</p> : <button type="button" onClick={() => void newCode()}>{w.newCode}</button>}
-            </section>
-          )}
-          <CallVote />
+          {now.you && now.you.seats.length > 0 && <Devices />}
+          <Door />
+          <CallVote onCalled={() => setOpen(false)} />
           {now.you?.owner && now.you.reports.length > 0 && (
             <section>
               <h3>{w.reports}</h3>

@@ -116,7 +116,7 @@ function Moment({ board, frame: { match }, viewer, names }: MomentProps) {
       </div>
       {viewer !== null && (
         <section class="goods" aria-label={w.yourGoods}>
-          <board.Goods {...seen} decision={null} draft={null} choose={idle} send={idle} />
+          <board.Goods {...seen} decision={null} draft={null} parts={null} choose={idle} send={idle} />
         </section>
       )}
     </main>

@@ -1,19 +1,23 @@
 /** The living room: one shared screen without secrets; everybody plays on their own phone. */
 import { boardOf } from "../boards";
+import { Banner } from "../play/banner";
 import { Dice } from "../play/dice";
-import { Log } from "../play/feed";
+import { scene, stage } from "../play/director";
+import { Log, placesOf } from "../play/feed";
 import { Players } from "../play/players";
 import { words } from "../state/settings";
 import { connected, gameTitle, names, snapshot, wordOf } from "../state/table";
+import { Qr } from "./share";
 import { Title } from "../ui/title";
 import { SettingsButton, TextModeButton } from "../ui/top";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function ScreenPage() {
-  const now = snapshot.value;
+  const [now, shown] = [snapshot.value, stage.value?.match];
   const board = now && boardOf(now.table.game);
-  if (!now?.match) return null;
+  if (!now?.match || !shown) return null;
+  const told = new Set((scene.value?.lines ?? []).flatMap((line) => [...placesOf(line)]));
   return (
     <div class={`screen-page ${board?.wide?.(now.match.board) ? "wide-board" : ""}`}>
       <header class="table-top-bar">
@@ -26,13 +30,14 @@ export function ScreenPage() {
       <aside class="side-players" aria-label={words.value.opponents}>
         <Players />
         <figure class="screen-qr">
-          <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={words.value.qr} width={160} height={160} />
+          <Qr table={now.table} you={now.you} size={160} />
           <figcaption class="hint">{words.value.scanToPlay}</figcaption>
         </figure>
       </aside>
       <main class="board-area" aria-label={words.value.board}>
         <Title unseen>{gameTitle.value}</Title>
-        {board && <board.Board board={now.match.board} match={now.match} viewer={null} names={names.value} lit={NOTHING} picked={NOTHING} tap={() => undefined} name={wordOf} />}
+        {board && <board.Board board={shown.board} match={shown} viewer={null} names={names.value} lit={NOTHING} picked={told} tap={() => undefined} name={wordOf} />}
+        <Banner />
         <Dice />
       </main>
       <aside class="side-feed" aria-label={words.value.log}>

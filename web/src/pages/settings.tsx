@@ -1,6 +1,6 @@
 /** Settings of this browser. */
 import { signal } from "@preact/signals";
-import { confirmTaps, language, letterKeys, motion, notify, readOut, sound, textMode, theme, words, type Pace, type Theme } from "../state/settings";
+import { confirmTaps, language, letterKeys, motion, notify, pace, readOut, sound, textMode, theme, words, type Pace, type ShowPace, type Theme } from "../state/settings";
 import type { Language } from "../api/types";
 import { Choice, Dialog, Switch } from "../ui/parts";
 
@@ -17,6 +17,7 @@ const refused = signal(false);
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const w = words.value;
   const paces: readonly Pace[] = [0, 0.5, 1, 2];
+  const shows: readonly ShowPace[] = ["calm", "usual", "quick", "once"];
   const themes: readonly Theme[] = ["auto", "light", "dark"];
   return (
     <Dialog title={w.settings} onClose={onClose}>
@@ -31,6 +32,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       />
       <Choice<Theme> label={w.theme} value={theme.value} choices={themes.map((value) => [value, w.themes[value]])} onChange={(value) => (theme.value = value)} />
       <Choice<Pace> label={w.motion} value={motion.value} choices={paces.map((value) => [value, w.motions[String(value)]])} onChange={(value) => (motion.value = value)} />
+      <Choice<ShowPace> label={w.pace} hint={w.paceHint} value={pace.value} choices={shows.map((value) => [value, w.showPaces[value]])} onChange={(value) => (pace.value = value)} />
       <Switch label={w.sound} value={sound.value} onChange={(value) => (sound.value = value)} />
       <Switch label={w.notify} hint={refused.value ? w.notifyRefused : undefined} value={notify.value} onChange={(value) => void allowNotices(value)} />
       <Switch label={w.confirmTaps} hint={w.confirmHint} value={confirmTaps.value} onChange={(value) => (confirmTaps.value = value)} />

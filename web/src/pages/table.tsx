@@ -5,11 +5,13 @@ import type { Recap } from "../api/types";
 import { boardOf } from "../boards";
 import { LensButton } from "../boards/viewport";
 import { handleKey } from "../play/decision";
-import { lit, match, picked } from "../play/draft";
+import { match } from "../play/draft";
 import { focusOn } from "../play/focus";
-import { ActionBar, Goods, tapped } from "../play/bar";
+import { ActionBar, Goods, lights, tapped } from "../play/bar";
+import { Banner } from "../play/banner";
+import { playing, scene, skip, stage } from "../play/director";
 import { Dice } from "../play/dice";
-import { Chat, Log, markLooked, pointed, recap } from "../play/feed";
+import { Chat, Log, markLooked, placesOf, pointed, recap } from "../play/feed";
 import { Players } from "../play/players";
 import { Votes } from "../play/votes";
 import { letterKeys, textMode, words } from "../state/settings";
@@ -25,8 +27,17 @@ const TextTable = lazy(async () => (await import("../play/textmode")).TextTable)
 type Tab = "board" | "log" | "chat";
 const tab = signal<Tab>("board");
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What the show points at, what a line of the log tells of, or what is being chosen. */
+function picksShown(): ReadonlySet<string> {
+  if (playing.value) return new Set((scene.value?.lines ?? []).flatMap((line) => [...placesOf(line)]));
+  return pointed.value.size ? pointed.value : lights().picked;
+}
+
+/** The board as it stands on the stage. While the show goes on, the first tap ends it and does nothing else. */
 function BoardPane() {
-  const now = snapshot.value;
+  const now = stage.value;
   const board = now && boardOf(now.table.game);
   if (!now?.match) return null;
   if (!board) return <div class="pane no-board" />;
@@ -36,9 +47,9 @@ function BoardPane() {
       match={now.match}
       viewer={now.viewer}
       names={names.value}
-      lit={lit.value}
-      picked={pointed.value.size ? pointed.value : picked.value}
-      tap={tapped}
+      lit={playing.value ? NOTHING : lights().lit}
+      picked={picksShown()}
+      tap={playing.value ? skip : tapped}
       name={wordOf}
     />
   );
@@ -130,6 +141,12 @@ function jump(event: KeyboardEvent): void {
   focusOn(place);
 }
 
+function endShow(event: MouseEvent): void {
+  if (!playing.peek()) return;
+  event.stopPropagation();
+  skip();
+}
+
 export function TablePage() {
   const [news, closeNews] = useRecap();
   useEffect(() => {
@@ -172,9 +189,10 @@ export function TablePage() {
         </div>
         <Votes />
       </aside>
-      <main class="board-area" aria-label={words.value.board}>
+      <main class="board-area" aria-label={words.value.board} onClickCapture={endShow}>
         <Title unseen>{gameTitle.value}</Title>
         <BoardPane />
+        <Banner />
         <Dice />
       </main>
       <aside class="side-feed" aria-label={words.value.feed}>

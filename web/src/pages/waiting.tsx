@@ -1,104 +1,18 @@
-/** The waiting room: take a seat, share the link, start. */
+/** Where one comes to a table: take a seat or watch; until it begins, the waiting room. */
 import { useEffect, useState } from "preact/hooks";
-import { freshKey, get, post } from "../api/client";
-import type { Claimed, GameList, SeatInfo, TableInfo, You } from "../api/types";
-import { Badge } from "../boards/marks";
-import { houseAddress } from "../state/house";
+import { get, post } from "../api/client";
+import type { GameList } from "../api/types";
+import { maySit, mayTake, withMarks } from "../state/invite";
 import { words } from "../state/settings";
 import { attempt, gameTitle, path, toast } from "../state/table";
 import { nickname, recoveryCodes } from "../state/person";
-import { CopyButton, Dialog, Select, ShareButton, Text } from "../ui/parts";
+import { Select, Text } from "../ui/parts";
+import { here } from "../ui/router";
 import { TopBar } from "../ui/top";
 import { Title } from "../ui/title";
-
-/** After sitting down the stream must know the new cookie: the table is opened again. */
-async function claim(id: string, seat: number, name: string, again: () => void): Promise<boolean> {
-  const done = await attempt(post<Claimed>(path(`/seats/${seat}/claim`), { name, nonce: freshKey() }));
-  if (!done) return false;
-  if (done.recovery) recoveryCodes.set(id, done.recovery);
-  again();
-  return true;
-}
-
-/** Somebody else at this device wants a seat: what shall we call them? */
-function OneMore({ id, seat, again, close }: { id: string; seat: number; again: () => void; close: () => void }) {
-  const w = words.value;
-  const [name, setName] = useState("");
-  const send = async (event: Event) => {
-    event.preventDefault();
-    if (name.trim() && (await claim(id, seat, name.trim(), again))) close();
-  };
-  return (
-    <Dialog title={w.claimMore} onClose={close}>
-      <form class="inline-form" onSubmit={send}>
-        <Text label={w.theirName} value={name} onInput={setName} />
-        <button type="submit" class="commit">
-          {w.claim}
-        </button>
-      </form>
-    </Dialog>
-  );
-}
-
-/** Who sits where, and who is looking. */
-interface Room {
-  readonly table: TableInfo;
-  readonly you: You | null;
-}
-
-interface SeatRowProps {
-  readonly seat: SeatInfo;
-  readonly now: Room;
-  readonly again: () => void;
-  /** How good a bot is that the owner puts here. */
-  readonly level: string;
-}
-
-function SeatRow({ seat, now, again, level }: SeatRowProps) {
-  const w = words.value;
-  const mine = now.you?.seats.includes(seat.seat) ?? false;
-  const owner = now.you?.owner ?? false;
-  const act = (rest: string, body: object = {}) => void attempt(post(path(`/seats/${seat.seat}/${rest}`), body));
-  const seated = (now.you?.seats.length ?? 0) > 0;
-  const [asking, setAsking] = useState(false);
-  // Several seats have the same buttons: each says for which seat it is.
-  const called = (label: string) => `${label}: ${seat.kind === "open" ? seat.seat + 1 : seat.name}`;
-  const sit = () => (seated ? setAsking(true) : void claim(now.table.id, seat.seat, nickname.value.trim() || w.pirate(seat.seat + 1), again));
-  return (
-    <li class="seat-row">
-      {asking && <OneMore id={now.table.id} seat={seat.seat} again={again} close={() => setAsking(false)} />}
-      <Badge seat={seat.seat} size={26} />
-      <span class="seat-name">
-        {seat.kind === "open" ? <i>{w.openSeat}</i> : <b>{seat.name}</b>}
-        <small>
-          {[seat.kind === "bot" ? `${w.bot} · ${w.levels[seat.level ?? ""] ?? seat.level ?? ""}` : "", mine ? w.you : "", seat.person !== null && seat.person === now.table.owner ? w.owner : ""].filter(Boolean).join(" · ")}
-        </small>
-      </span>
-      <span class="seat-acts">
-        {(seat.kind === "open" || (seat.caretaker && !mine)) && (
-          <button type="button" class={seated ? "" : "commit"} aria-label={called(seated ? w.claimMore : w.claim)} onClick={sit}>
-            {seated ? w.claimMore : w.claim}
-          </button>
-        )}
-        {owner && seat.kind === "open" && (
-          <button type="button" aria-label={called(w.putBot)} onClick={() => act("bot", { level })}>
-            {w.putBot}
-          </button>
-        )}
-        {owner && seat.kind !== "open" && !mine && (
-          <button type="button" aria-label={called(w.freeSeat)} onClick={() => act("free")}>
-            {w.freeSeat}
-          </button>
-        )}
-        {mine && (
-          <button type="button" class="quiet" onClick={() => act("leave")}>
-            {w.leave}
-          </button>
-        )}
-      </span>
-    </li>
-  );
-}
+import { Lock } from "./door";
+import { SeatRow, type Room } from "./seats";
+import { OneShareButton, SharePanel } from "./share";
 
 function Recover({ again }: { again: () => void }) {
   const [code, setCode] = useState("");
@@ -131,70 +45,128 @@ function useLevels(game: string, wanted: boolean): readonly string[] {
   return levels;
 }
 
-export function WaitingPage({ now, again, screen }: { now: Room; again: () => void; screen: boolean }) {
+/** What whoever comes can do here, in one sentence. */
+function Welcome({ now, sits }: { now: Room; sits: boolean }) {
   const w = words.value;
-  const link = `${houseAddress.value}/t/${now.table.id}`;
-  const code = recoveryCodes.get(now.table.id);
+  const { table, you } = now;
+  if (you?.seats.length) return null;
+  const kinds = table.seats.map((seat) => seat.kind);
+  let said = w.comeFull;
+  if (table.locked && !you) said = w.lockedOut;
+  else if (!sits) said = w.needsLink;
+  else if (kinds.includes("open")) said = table.phase === "lobby" ? w.comeFree : w.startedFree;
+  else if (kinds.includes("bot")) said = table.phase === "lobby" ? w.comeBots : w.startedBots;
+  return <p class="hint welcome">{said}</p>;
+}
+
+/** The way to watch, for whoever has no seat, and back. */
+function WatchButton({ now, mayWatch }: { now: Room; mayWatch: boolean }) {
+  const w = words.value;
+  if (now.you?.seats.length || !mayWatch) return null;
+  if (now.table.phase === "lobby" && here.value.searchParams.has("look")) {
+    return (
+      <p class="hint">
+        {w.willWatch}{" "}
+        <a class="button" href={withMarks({ look: false })}>
+          {w.sit}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div class="button-row">
+      <a class="button" href={withMarks({ look: true, sit: false })}>
+        {w.watch}
+      </a>
+    </div>
+  );
+}
+
+/** The owner's part of the waiting room: bots, the door, the beginning. */
+function Beginning({ now, level, setLevel }: { now: Room; level: string; setLevel: (level: string) => void }) {
+  const w = words.value;
   const open = now.table.seats.filter((seat) => seat.kind === "open");
-  const owner = now.you?.owner ?? false;
-  const [level, setLevel] = useState(() => now.table.seats.find((seat) => seat.level)?.level ?? "ordinary");
-  const levels = useLevels(now.table.game, owner && open.length > 0);
+  const levels = useLevels(now.table.game, open.length > 0);
   const fill = async () => {
     for (const seat of open) await attempt(post(path(`/seats/${seat.seat}/bot`), { level }));
   };
   return (
-    <div class="page">
-      <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
-      <main class={`waiting ${screen ? "screen" : ""}`}>
-        {(now.you || open.length > 0) && (
-          <section class="panel share">
-            <h2>{w.share}</h2>
-            <img class="qr" src={`/api/tables/${now.table.id}/qr.svg`} alt={w.qr} width={220} height={220} />
-            <p class="link">{link}</p>
-            <CopyButton text={link} />
-            <p class="hint">{w.shareHint}</p>
-          </section>
+    <>
+      <div class="button-row">
+        {open.length > 0 && levels.length > 1 && <Select label={w.levelOfBots} value={level} choices={levels.map((name) => [name, w.levels[name] ?? name])} onChange={setLevel} />}
+        {open.length > 0 && (
+          <button type="button" onClick={() => void fill()}>
+            {w.fillWithBots}
+          </button>
         )}
+        <button type="button" class="commit" onClick={() => void attempt(post(path("/start"), open.length && levels.includes(level) ? { level } : {}))}>
+          {w.start}
+        </button>
+      </div>
+      {open.length > 0 && <p class="hint">{w.startHint(open.length)}</p>}
+      <Lock locked={now.table.locked} />
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly now: Room;
+  readonly again: () => void;
+  /** Whether this device is the table's screen, at which nobody sits. */
+  readonly screen: boolean;
+  readonly mayWatch: boolean;
+}
+
+export function WaitingPage({ now, again, screen, mayWatch }: WaitingProps) {
+  const w = words.value;
+  const { table, you } = now;
+  const code = recoveryCodes.get(table.id);
+  const lobby = table.phase === "lobby";
+  const open = table.seats.filter((seat) => seat.kind === "open").length;
+  const owner = you?.owner ?? false;
+  const seated = (you?.seats.length ?? 0) > 0;
+  const looks = lobby && here.value.searchParams.has("look");
+  const sits = !screen && !looks && maySit(table, you);
+  const [level, setLevel] = useState(() => table.seats.find((seat) => seat.level)?.level ?? "ordinary");
+  return (
+    <div class="page">
+      <TopBar rules={table.game}>{gameTitle.value}</TopBar>
+      <main class={`waiting ${screen ? "screen" : ""} ${you ? "" : "alone"}`}>
+        {you && <SharePanel table={table} you={you} />}
         <section class="panel">
           <Title>{gameTitle.value}</Title>
-          {!screen && open.length > 0 && !(now.you?.seats.length ?? 0) && <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />}
-          {now.table.phase !== "lobby" && <p class="hint">{open.length ? w.startedFree : w.startedFull}</p>}
+          {!screen && <Welcome now={now} sits={maySit(table, you)} />}
+          {sits && !seated && table.seats.some((seat) => mayTake(seat, you)) && (
+            <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />
+          )}
           <ul class="seat-rows">
-            {now.table.seats.map((seat) => (
-              <SeatRow key={seat.seat} seat={seat} now={now} again={again} level={level} />
+            {table.seats.map((seat) => (
+              <SeatRow key={seat.seat} seat={seat} now={now} again={again} level={level} sits={sits} />
             ))}
           </ul>
-          {now.you && open.length > 0 && !screen && (
+          {you && !screen && (
             <p class="share-here">
-              <ShareButton link={link} title={`Tortuga: ${gameTitle.value}`} />
+              <OneShareButton table={table} you={you} />
             </p>
           )}
-          {owner && (
-            <div class="button-row">
-              {open.length > 0 && levels.length > 1 && <Select label={w.levelOfBots} value={level} choices={levels.map((name) => [name, w.levels[name] ?? name])} onChange={setLevel} />}
-              {open.length > 0 && (
-                <button type="button" onClick={() => void fill()}>
-                  {w.fillWithBots}
-                </button>
-              )}
-              <button type="button" class="commit" disabled={open.length > 0} onClick={() => void attempt(post(path("/start")))}>
-                {w.start}
-              </button>
-            </div>
+          {!screen && <WatchButton now={now} mayWatch={mayWatch} />}
+          {owner && lobby && <Beginning now={now} level={level} setLevel={setLevel} />}
+          {lobby && !owner && <p class="hint">{(open ? w.waitOpen : w.waitStart)(table.seats.find((seat) => seat.person === table.owner)?.name ?? "")}</p>}
+          {screen && (
+            <p class="hint">
+              <a href={withMarks({ screen: false })}>{w.sitAfterAll}</a>
+            </p>
           )}
-          {now.table.phase === "lobby" && (open.length > 0 || !owner) && (
-            <p class="hint">{open.length ? w.startHint : w.waitStart(now.table.seats.find((seat) => seat.person === now.table.owner)?.name ?? "")}</p>
-          )}
-          {code && (
+          {code && !screen && (
             <p class="recovery">
               {w.recovery}: <b class="code">{code}</b> <small>{w.recoveryHint}</small>
             </p>
           )}
-          {!(now.you?.seats.length ?? 0) && <Recover again={again} />}
+          {!seated && !screen && <Recover again={again} />}
           <details>
             <summary>{w.fairness}</summary>
             <p class="hint">{w.fairnessHint}</p>
-            <p class="hash">{now.table.commitment}</p>
+            <p class="hash">{table.commitment}</p>
           </details>
         </section>
       </main>

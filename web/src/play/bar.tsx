@@ -4,15 +4,29 @@ import { post } from "../api/client";
 import type { Answer, Decision, MatchView } from "../api/types";
 import { boardOf } from "../boards";
 import type { GoodsProps } from "../boards/board";
+import { maySit, mayTake, withMarks } from "../state/invite";
 import { words } from "../state/settings";
-import { attempt, names, path, say, sending, snapshot, wordOf } from "../state/table";
+import { Badge } from "../boards/marks";
+import { attempt, names, path, say, sendAnswer, sending, shownSeat, snapshot, wordOf } from "../state/table";
 import { DecisionControl, draftLabel, inOrder } from "./decision";
-import { choose, clear, commit, current, draft, lit, match, offered, pick, picked, picks, queue, turnTo } from "./draft";
+import { choose, clear, commit, current, draft, lit, match, offered, parts, pick, picked, picks, queue, turnTo } from "./draft";
+import { curtain, skip } from "./director";
+import { allInSight, tickedOf, tickLights, tickSpot } from "./ticks";
 import { askHint, explainSpot, Wishes, wishesOf } from "./why";
 
-/** A tap on a spot: an answer, or an explanation. */
+/** A tap on a spot: an answer, something to tick, or an explanation. Which of several copies it was counts for ticking only. */
 export function tapped(spot: string): void {
-  if (!pick(spot)) void explainSpot(spot);
+  if (tickSpot(spot)) return;
+  const [place] = spot.split("#");
+  if (!pick(place)) void explainSpot(place);
+}
+
+/** What can be tapped for the open question, and what is chosen. */
+export function lights(): { readonly lit: ReadonlySet<string>; readonly picked: ReadonlySet<string> } {
+  const decision = current.value;
+  if (decision?.kind !== "some") return { lit: lit.value, picked: picked.value };
+  const ticks = tickLights(decision);
+  return { lit: new Set(ticks.lit), picked: new Set([...picked.value, ...ticks.picked]) };
 }
 
 /** An answer that needs no second look. */
@@ -28,12 +42,12 @@ export function goodsOf(now: MatchView, viewer: number): GoodsProps {
     match: now,
     viewer,
     names: names.value,
-    lit: lit.value,
-    picked: picked.value,
+    ...lights(),
     tap: tapped,
     name: wordOf,
     decision: current.value,
     draft: draft.value,
+    parts: parts.value,
     choose,
     send,
   };
@@ -59,7 +73,8 @@ export function offersOf(now: MatchView | null): readonly { readonly name: strin
 /** The decision and the standing offers beside it, as tabs when there are several. */
 function Topics() {
   const now = match.value;
-  const offers = offersOf(now);
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  const offers = offersOf(now).filter((offer) => !board?.replies?.includes(offer.name));
   if (!now || !offers.length) return null;
   return (
     <div class="topics" role="group" aria-label={words.value.offers}>
@@ -73,6 +88,27 @@ function Topics() {
           {offer.label}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** What was said to all, and the exact answers to it: a tap on one sends it. */
+export function Said() {
+  const now = snapshot.value;
+  const board = now && boardOf(now.table.game);
+  const said = now?.match && board?.said?.(now.match.board, names.value, wordOf);
+  if (!said || !now?.match) return null;
+  const replies = now.match.offers.filter((offer) => board?.replies?.includes(offer.name));
+  return (
+    <div class="said">
+      <span class="said-text">{said}</span>
+      {replies.flatMap((offer) =>
+        (offer.answers ?? []).map(({ answer, label }) => (
+          <button key={JSON.stringify(answer)} type="button" class="option" title={offer.prompt} disabled={sending.value} onClick={() => void sendAnswer(answer, offer.name)}>
+            {label}
+          </button>
+        )),
+      )}
     </div>
   );
 }
@@ -93,13 +129,15 @@ export function wayLabel(): string {
 /** Some decisions have a control of their own among the goods; the list stays for keyboard and screen reader. */
 function hasOwnControl(decision: Decision): boolean {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
-  return (board?.own ?? ["lay"]).includes(decision.name);
+  return (board?.own ?? ["lay"]).includes(decision.name) || allInSight(decision);
 }
 
 /** What there is to do while nothing is put together. */
 function nextThing(): string {
   const w = words.value;
   if (match.value?.sealed && offered.value === null) return w.waitingForAll;
+  const missing = current.value?.kind === "some" ? (current.value.least ?? 0) - tickedOf(current.value).length : 0;
+  if (missing > 0) return w.chooseMore(missing);
   if (current.value?.kind !== "one" || hasOwnControl(current.value)) return w.composeFirst;
   return lit.value.size ? w.chooseFirst : w.chooseListed;
 }
@@ -120,7 +158,7 @@ function CommitRow() {
           {words.value.hint}
         </button>
       )}
-      {(ready || picks.value.length > 0) && (
+      {(ready || parts.value !== null || picks.value.length > 0) && (
         <button type="button" class="quiet" aria-label={words.value.clear} onClick={clear}>
           ✕
         </button>
@@ -152,6 +190,7 @@ function RuleLink({ decision }: { decision: Decision }) {
 export function Kept() {
   const now = snapshot.value;
   const seat = now?.table.seats.find((other) => other.seat === now.viewer);
+  if (seat?.finishing) return <p class="kept-note">{words.value.finishing(seat.finishing)}</p>;
   if (!seat?.caretaker) return null;
   return (
     <p class="kept-note">
@@ -163,17 +202,52 @@ export function Kept() {
   );
 }
 
+/** The match is over and its last scenes are still on the stage, or still to be read: on to the result. */
+export function ToResult() {
+  if (!curtain.value) return null;
+  return (
+    <button type="button" class="commit" onClick={skip}>
+      {words.value.toResult}
+    </button>
+  );
+}
+
+/** One device, several people: everybody sees the table, and the next one says who it is. */
+function HandOver() {
+  const w = words.value;
+  const now = snapshot.value;
+  const own = now?.you?.seats ?? [];
+  const waiting = own.filter((seat) => now?.match?.waiting.includes(seat));
+  // Where the table waits for none of them, any may look.
+  const next = waiting.length ? waiting : own;
+  return (
+    <section class="action-bar hand-over" aria-label={w.yourOptions}>
+      <h2 class="prompt">{w.handOver}</h2>
+      <div class="hand-over-names">
+        {next.map((seat) => (
+          <button key={seat} type="button" class="commit" onClick={() => (shownSeat.value = seat)}>
+            <Badge seat={seat} size={28} /> {w.iAm(now?.table.seats[seat]?.name ?? "")}
+          </button>
+        ))}
+      </div>
+      <p class="hint">{w.handOverHint}</p>
+    </section>
+  );
+}
+
 /** Below the board for whoever has no seat: what goes on, and a free seat if there is one. */
 export function Bystander() {
   const now = snapshot.value;
-  const free = now?.table.seats.some((seat) => seat.kind === "open");
+  if ((now?.you?.seats.length ?? 0) > 1 && now?.table.phase === "playing") return <HandOver />;
+  const sits = now && maySit(now.table, now.you) && now.table.seats.some((seat) => mayTake(seat, now.you));
   return (
     <section class="action-bar bystander" aria-label={words.value.yourOptions}>
       <p class="prompt idle">
         <b>{words.value.spectating}</b> {now?.match?.status}
       </p>
-      {free && (
-        <a class="button" href={`/t/${now?.table.id}?sit=1`}>
+      <ToResult />
+      {sits && (
+        <a class="button" href={withMarks({ sit: true, look: false })}>
           {words.value.sit}
         </a>
       )}
@@ -224,6 +298,7 @@ export function ActionBar() {
             <b>{decision.prompt}</b> <RuleLink decision={decision} />
             {sealed && <span class="sealed-note">{words.value.sealed}</span>}
           </p>
+          <Said />
           <Topics />
           <Choices key={`${now.number}.${decision.name}`} decision={decision} />
           <CommitRow />
@@ -231,6 +306,8 @@ export function ActionBar() {
       ) : (
         <>
           <p class="prompt idle">{now.status}</p>
+          <ToResult />
+          <Said />
           <Topics />
           {now.undo > 0 && <CommitRow />}
         </>

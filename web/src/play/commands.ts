@@ -7,7 +7,7 @@ import type { Words } from "../words/en";
 import { offersOf, undo } from "./bar";
 import { composer, type Composer } from "./composer";
 import { draftLabel, inOrder } from "./decision";
-import { choose, clear, commit, current, draft, match, offered, round, turnTo } from "./draft";
+import { choose, clear, commit, current, draft, match, offered, turnTo } from "./draft";
 import { chatLines, speak } from "./feed";
 import { goods, log, look, news, openVotes, players, vote } from "./inquiries";
 import { AT_ONCE, fitting, heard, numberIn, plain, type Reply } from "./typed";
@@ -183,10 +183,8 @@ async function takeBack(): Promise<Reply> {
   return [(await heard(undo)) || words.peek().tookBack];
 }
 
-/** Controls that keep counts of their own begin anew, as they do with a new question. */
 function forget(): Reply {
   clear();
-  round.value = round.peek() + 1;
   return [words.peek().cleared];
 }
 

@@ -1,12 +1,12 @@
 /** How many of each kind: a stepper for each. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { ComponentType } from "preact";
 import type { Decision } from "../api/types";
 import { boardOf } from "../boards";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { useComposer } from "./composer";
-import { match, choose } from "./draft";
+import { choose, draft, match, parts } from "./draft";
 import { names, say, snapshot, wordOf } from "../state/table";
 
 export interface Kind {
@@ -60,19 +60,19 @@ export function CountsControl({ decision }: { decision: Decision }) {
   const limits = decision.limits ?? [];
   const [least, most] = [decision.least ?? 0, decision.most ?? Infinity];
   const sealed = match.value?.sealed;
-  const start = sealed?.[0] === decision.name ? sealed.slice(1).map(Number) : limits.map(() => 0);
-  const [counts, setCounts] = useState<readonly number[]>(start);
+  const made = [draft.value, sealed].find((answer) => answer?.[0] === decision.name)?.slice(1);
+  const counts = (parts.value ?? made ?? limits.map(() => 0)).map(Number);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const offer = (next: readonly number[]) => {
     const sum = next.reduce((all, count) => all + count, 0);
-    choose(sum >= least && sum <= most ? [decision.name, ...next] : null);
+    choose(sum >= least && sum <= most ? [decision.name, ...next] : null, next);
   };
-  useEffect(() => offer(counts), []);
-  const change = (place: number, value: number) => {
-    const next = counts.map((old, other) => (other === place ? value : old));
-    setCounts(next);
-    offer(next);
-  };
+  // Where no kind has to be taken, none is an answer; also after what was put together has been cleared away.
+  const bare = draft.value === null && parts.value === null && total >= least && total <= most;
+  useEffect(() => {
+    if (bare) choose([decision.name, ...counts]);
+  });
+  const change = (place: number, value: number) => offer(counts.map((old, other) => (other === place ? value : old)));
   const kinds = kindsOf(decision, limits.length);
   useComposer({ labels: kinds.map((kind) => kind.label), counts, limits, set: change });
   return (

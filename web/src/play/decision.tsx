@@ -1,12 +1,14 @@
 /** The control for any decision of any game: a list, boxes to tick, steppers, or a trade. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Answer, Decision, Option, Plain } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { letterKeys, words } from "../state/settings";
 import { gameWords, names, snapshot, wordOf } from "../state/table";
-import { candidates, choose, clear, commit, current, draft, match, picks, round } from "./draft";
+import { candidates, choose, clear, commit, current, draft, match, parts, picks, round } from "./draft";
+import { tickedOf, tickPlace } from "./ticks";
 import { useComposer } from "./composer";
+import { playing, skip } from "./director";
 import { CountsControl, kindsOf } from "./counts";
 import { TradeControl } from "./trade";
 
@@ -26,9 +28,23 @@ export function inOrder(decision: Decision): readonly Option[] {
   return [...listed].sort((a, b) => (sizes.get(String(a.answer[0])) ?? 0) - (sizes.get(String(b.answer[0])) ?? 0));
 }
 
+/**
+ * Where there is one answer only, it is chosen already and costs one press. It is not sent by itself: how soon somebody
+ * answers would tell the others that there was nothing to choose.
+ */
+export function onlyAnswer(decision: Decision | null): Answer | null {
+  const [only, ...more] = decision?.kind === "one" && decision === match.value?.decision ? (decision.answers ?? []) : [];
+  return only && !more.length && !match.value?.sealed ? only.answer : null;
+}
+
 export function OneControl({ decision }: { decision: Decision }) {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const Icon = board?.kinds[decision.name]?.Icon;
+  const effect = (answer: Answer) => board?.effect?.(answer, wordOf) ?? "";
+  const only = onlyAnswer(decision);
+  useEffect(() => {
+    if (only && draft.value === null) choose(only);
+  });
   return (
     <ul class="options" aria-label={decision.prompt}>
       {inOrder(decision).map((option, i) => {
@@ -37,7 +53,10 @@ export function OneControl({ decision }: { decision: Decision }) {
           <li key={JSON.stringify(option.answer)}>
             <button type="button" class={`option ${on ? "on" : ""}`} aria-pressed={on} data-key={i < 9 ? i + 1 : undefined} onClick={() => (on ? void commit() : choose(option.answer))}>
               {Icon && option.answer.length === 2 && <Icon kind={Number(option.answer[1])} />}
-              {option.label}
+              <span>
+                {option.label}
+                {effect(option.answer) && <small class="effect">{effect(option.answer)}</small>}
+              </span>
             </button>
           </li>
         );
@@ -62,21 +81,13 @@ function itemLabel(decision: Decision, item: Plain): string {
 export function SomeControl({ decision }: { decision: Decision }) {
   const pool = decision.pool ?? [];
   const [least, most] = [decision.least ?? 0, decision.most ?? pool.length];
-  const [local, setTicked] = useState<readonly number[]>([]);
   // Where nothing has to be ticked, nothing is an answer already; also after the answer before this one was cleared away.
-  const bare = least === 0 && draft.value === null && !match.value?.sealed;
+  const bare = least === 0 && draft.value === null && parts.value === null && !match.value?.sealed;
   useEffect(() => {
     if (bare) choose([decision.name]);
   });
-  // A board may have a control of its own for the same answer: both show what is drafted.
-  const drafted = draft.value?.[0] === decision.name ? draft.value.slice(1) : null;
-  const ticked = drafted ? pool.flatMap((item, place) => (drafted.includes(item) ? [place] : [])) : local;
-  const tick = (place: number) => {
-    const next = ticked.includes(place) ? ticked.filter((other) => other !== place) : [...ticked, place].sort((a, b) => a - b);
-    setTicked(next);
-    const whole = next.length >= least && next.length <= most;
-    choose(whole ? [decision.name, ...next.map((at) => pool[at])] : null);
-  };
+  const ticked = tickedOf(decision);
+  const tick = (place: number) => tickPlace(decision, place);
   useComposer({
     labels: pool.map((item) => itemLabel(decision, item)),
     counts: pool.map((_, place) => (ticked.includes(place) ? 1 : 0)),
@@ -116,6 +127,10 @@ export function DecisionControl({ decision }: { decision: Decision }) {
 export function draftLabel(answer: Answer | null): string {
   const decision = current.value;
   if (!decision || !answer) return words.value.commit;
+  if (decision.name === "announce") {
+    const [gives, wants] = [answer[2], answer[3]].map((side) => ((side as readonly number[]).some(Boolean) ? counted(decision, side as readonly number[]) : ""));
+    return words.value.announced(words.value.offerNames.announce, gives, wants);
+  }
   const listed = decision.answers?.find((option) => sameAnswer(option.answer, answer))?.label;
   if (listed) return listed;
   if (decision.kind === "counts") return countsLabel(decision, answer.slice(1));
@@ -144,7 +159,7 @@ export function handleKey(event: KeyboardEvent): void {
   if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key.length === 1 && !letterKeys.peek()) return;
   const decision = current.value;
-  if (event.key === "Escape") clear();
+  if (event.key === "Escape") playing.peek() ? skip() : clear();
   else if (event.key === "Enter" && draft.value && !target.closest("button, a, summary")) void commit();
   else if (/^[1-9]$/.test(event.key) && decision?.kind === "one") {
     const button = document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]`);

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FeedLine } from "../api/types";
 import { duration } from "../state/settings";
-import { feed } from "../state/table";
+import { toldFeed } from "./director";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
@@ -15,14 +15,21 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 
 const IVORY = "#fff6e0";
 
-/** What a line of the feed rolled: one die or an attack and a defence. */
-function rolledBy(line: FeedLine): readonly { value: number; colour: string }[] {
-  const { die, attack, defence } = line.args;
-  if (typeof die === "number") return [{ value: die, colour: IVORY }];
+interface Rolled {
+  readonly value: number;
+  readonly colour: string;
+  /** What cannons or skulls add to it. */
+  readonly bonus: number;
+}
+
+/** What a line of the feed rolled: one die or an attack and a defence, which are told as sums with what was added. */
+function rolledBy(line: FeedLine): readonly Rolled[] {
+  const { die, attack, defence, attack_bonus: force = 0, defence_bonus: strength = 0 } = line.args;
+  if (typeof die === "number") return [{ value: die, colour: IVORY, bonus: 0 }];
   if (typeof attack === "number" && typeof defence === "number") {
     return [
-      { value: attack, colour: "#c8452c" },
-      { value: defence, colour: "#1f6fb4" },
+      { value: attack - Number(force), colour: "#c8452c", bonus: Number(force) },
+      { value: defence - Number(strength), colour: "#1f6fb4", bonus: Number(strength) },
     ];
   }
   return [];
@@ -85,9 +92,9 @@ function Die({ value, colour, tilt }: { value: number; colour: string; tilt: num
 
 const SIDES = ["low", "high", "middle"] as const;
 
-/** Where the dice may lie: below, above or amid the board, wherever they hide nothing that can be answered with. */
-function freeSide(box: HTMLElement): string {
-  const lit = [...(box.parentElement?.querySelectorAll(".light, .lit, .picked") ?? [])].map((spot) => spot.getBoundingClientRect());
+/** Where something may lie: below, above or amid the board, wherever it hides nothing of what is named. */
+export function freeSide(box: HTMLElement, hidden: string): string {
+  const lit = [...(box.parentElement?.querySelectorAll(hidden) ?? [])].map((spot) => spot.getBoundingClientRect());
   const free = SIDES.find((side) => {
     box.dataset.side = side;
     const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -98,11 +105,11 @@ function freeSide(box: HTMLElement): string {
 
 export function Dice() {
   const [shown, setShown] = useState<FeedLine | null>(null);
-  const last = feed.value[feed.value.length - 1];
+  const last = toldFeed.value[toldFeed.value.length - 1];
   const seen = useRef(last?.n ?? -1);
   useEffect(() => {
     if (!last || last.n <= seen.current) return undefined;
-    const fresh = feed.value.filter((line) => line.n > seen.current && line.kind === "event");
+    const fresh = toldFeed.value.filter((line) => line.n > seen.current && line.kind === "event");
     seen.current = last.n;
     const rolled = [...fresh].reverse().find((line) => rolledBy(line).length);
     if (!rolled || document.hidden) return undefined;
@@ -127,13 +134,20 @@ export function Dice() {
   }, [shown]);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) box.current.dataset.side = freeSide(box.current);
+    if (box.current) box.current.dataset.side = freeSide(box.current, ".light, .lit, .picked, .banner");
   }, [shown]);
   if (!shown) return null;
   return (
     <div class="dice" key={shown.n} ref={box}>
-      {rolledBy(shown).map((die, i) => (
-        <Die key={i} {...die} tilt={i * 40} />
+      {rolledBy(shown).map(({ bonus, ...die }, i) => (
+        <div class="die-sum" key={i} aria-hidden="true">
+          <Die {...die} tilt={i * 40} />
+          {bonus > 0 && (
+            <span class="die-bonus" style={{ background: die.colour }}>
+              +{bonus}
+            </span>
+          )}
+        </div>
       ))}
       <span class="dice-text">{shown.text}</span>
     </div>

@@ -1,18 +1,25 @@
 /** The answer in the making. Taps on the board pick spots; the answers that fit them remain; one that remains alone is the draft. */
-import { batch, computed, effect, signal } from "@preact/signals";
-import type { Answer, Decision, Option } from "../api/types";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type { Answer, Decision, Option, Plain } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { confirmTaps } from "../state/settings";
 import { say, sendAnswer, sending, snapshot, toast } from "../state/table";
 import { words } from "../state/settings";
+import { skip } from "./director";
+import { keep, stashed, type Half, type Topic } from "./stash";
 
 /** The offer that is being looked at instead of the decision; null for the decision itself. */
 export const offered = signal<string | null>(null);
 export const draft = signal<Answer | null>(null);
+/** What the control holds, whole or not: ticked places, counts, ships laid. Null where the draft alone says it. */
+export const parts = signal<readonly Plain[] | null>(null);
 export const picks = signal<readonly string[]>([]);
 /** Steps that follow the draft: a whole way in one gesture. */
 export const queue = signal<readonly Answer[]>([]);
+
+/** The question that this page has seen last. */
+let asked = { key: "", viewer: null as number | null, number: 0, decision: null as Decision | null };
 
 export const match = computed(() => snapshot.value?.match ?? null);
 
@@ -48,9 +55,11 @@ export const picked = computed<ReadonlySet<string>>(() => {
   return new Set([...picks.value, ...spots]);
 });
 
-export function choose(answer: Answer | null): void {
+/** Takes an answer as the draft, or none yet, with what its control holds. */
+export function choose(answer: Answer | null, held: readonly Plain[] | null = null): void {
   batch(() => {
     draft.value = answer;
+    parts.value = held;
     queue.value = [];
     if (answer === null) picks.value = [];
   });
@@ -59,6 +68,7 @@ export function choose(answer: Answer | null): void {
 export function clear(): void {
   batch(() => {
     draft.value = null;
+    parts.value = null;
     picks.value = [];
     queue.value = [];
   });
@@ -67,10 +77,36 @@ export function clear(): void {
 /** Turns to a standing offer instead of the question, or back to it with null. */
 export function turnTo(offer: string | null): void {
   batch(() => {
+    const found = stashed({ ...topic(), name: offer ?? "" });
     clear();
     offered.value = offer;
+    if (found) takeBack(found);
   });
 }
+
+/** What is being put together now. */
+function topic(): Topic {
+  const [now, match] = [snapshot.peek(), snapshot.peek()?.match];
+  return { question: `${now?.table.id}/${now?.viewer}/${match?.number ?? 0}/${match?.decision?.name ?? ""}`, name: offered.peek() ?? "" };
+}
+
+/** Goes on with what was half put together, if it still is an answer to what is asked. */
+function takeBack(half: Half): void {
+  const decision = current.peek();
+  const listed = (answer: Answer) => decision?.kind !== "one" || (decision.answers ?? []).some((option) => sameAnswer(option.answer, answer));
+  draft.value = half.draft && decision && listed(half.draft) ? half.draft : null;
+  parts.value = half.parts;
+  picks.value = half.picks;
+}
+
+// Every change is kept, also that nothing is left of it.
+effect(() => {
+  const half = { draft: draft.value, parts: parts.value, picks: picks.value };
+  untracked(() => {
+    // Before the table is known there is nothing to keep, and what was kept is still to be taken up.
+    if (snapshot.peek()?.match && asked.key === keyNow()) keep(topic(), half);
+  });
+});
 
 /** A tap on the board; what leads nowhere is left to the caller, who can say why. */
 export function pick(spot: string): boolean {
@@ -79,7 +115,7 @@ export function pick(spot: string): boolean {
     else clear();
     return true;
   }
-  if (!lit.value.has(spot)) return followRoute(spot);
+  if (!lit.value.has(spot)) return beginAgain(spot) || followRoute(spot);
   batch(() => {
     const next = [...picks.value, spot];
     picks.value = next;
@@ -88,6 +124,13 @@ export function pick(spot: string): boolean {
   });
   if (draft.value && !confirmTaps.value) void commit();
   return true;
+}
+
+/** A tap on something else that can be answered with, but not together with what was tapped before: it takes its place. */
+function beginAgain(spot: string): boolean {
+  if (!picks.value.length || !options.value.some((option) => spotsOf(option.answer).includes(spot))) return false;
+  clear();
+  return pick(spot);
 }
 
 /** A far place: the board may know a way there, step by step. */
@@ -110,6 +153,7 @@ function followRoute(spot: string): boolean {
 export async function commit(): Promise<boolean> {
   const [decision, first] = [current.value, draft.value];
   if (!decision || !first || stale()) return false;
+  skip();
   const offer = decision === match.value?.decision ? null : decision.name;
   const steps = [first, ...queue.value];
   for (const [place, step] of steps.entries()) {
@@ -127,7 +171,11 @@ export async function commit(): Promise<boolean> {
       if (toast.peek()?.bad) toast.value = null;
       // Where the next question is here already, what belongs to it stays.
       if (match.peek()?.number === answered) clear();
-      offered.value = null;
+      // Back from an offer one goes on with the question where one was.
+      if (offer !== null) {
+        keep({ ...topic(), name: offer }, { draft: null, parts: null, picks: [] });
+        turnTo(null);
+      }
     });
   }
   return true;
@@ -188,21 +236,28 @@ function fits(old: Decision | null, next: Decision | null, answer: Answer | null
 }
 
 /** A new question clears what was being put together for the old one, unless it fits the new one as well. */
-let asked = { key: "", viewer: null as number | null, number: 0, decision: null as Decision | null };
+function keyNow(): string {
+  const now = snapshot.peek();
+  return `${now?.table.id}/${now?.viewer ?? null}/${now?.match?.number ?? 0}/${now?.match?.decision?.name ?? ""}`;
+}
+
 effect(() => {
   const [now, viewer] = [match.value, snapshot.value?.viewer ?? null];
-  const key = `${viewer}/${now?.number ?? 0}/${now?.decision?.name ?? ""}`;
+  const key = keyNow();
   const before = asked;
   asked = { key, viewer, number: now?.number ?? 0, decision: current.value };
   if (key === before.key) return;
   const own = sending.peek() || before.number === answered || viewer !== before.viewer;
   if (!own && !queue.peek().length && fits(before.decision, current.peek(), draft.peek())) {
     if (draft.peek()) shifted = performance.now();
+    keep(topic(), { draft: draft.peek(), parts: parts.peek(), picks: picks.peek() });
     return;
   }
   batch(() => {
-    clear();
-    round.value = round.peek() + 1;
     if (!now?.offers.some((offer) => offer.name === offered.peek())) offered.value = null;
+    const found = stashed(topic());
+    clear();
+    if (found) takeBack(found);
+    round.value = round.peek() + 1;
   });
 });

@@ -1,16 +1,18 @@
 /** What happened and what was said. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { get, post } from "../api/client";
 import type { FeedLine, Recap } from "../api/types";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { attempt, feed, path, say, snapshot } from "../state/table";
+import { toldFeed } from "./director";
+import { useTail } from "./tail";
 
 /** The places of the board that a line tells of; they light up while somebody looks at it. */
 export const pointed = signal<ReadonlySet<string>>(new Set());
 
-function placesOf({ args }: FeedLine): ReadonlySet<string> {
+export function placesOf({ args }: FeedLine): ReadonlySet<string> {
   const places = ["island", "square", "artefact"].filter((what) => args[what] !== undefined).map((what) => `${what}:${String(args[what])}`);
   if (args.square !== undefined && args.ship !== undefined) places.push(`ship:${String(args.ship)}`);
   if (args.to !== undefined) places.push(`island:${String(args.to)}`);
@@ -35,24 +37,9 @@ export function LogLine({ line }: { line: FeedLine }) {
   );
 }
 
-/** Keeps a list at its end while the reader is there; whoever has scrolled up is left in peace. */
-function useTail(last: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const atEnd = useRef(true);
-  useEffect(() => {
-    const element = list.current;
-    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
-  }, [last]);
-  const onScroll = () => {
-    const element = list.current;
-    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 60;
-  };
-  return { ref: list, onScroll };
-}
-
 export function Log() {
-  const lines = feed.value.filter((line) => line.kind !== "chat");
-  const tail = useTail(lines[lines.length - 1]?.n ?? 0);
+  const lines = toldFeed.value.filter((line) => line.kind !== "chat");
+  const tail = useTail();
   return (
     <section class="log" aria-label={words.value.log}>
       <h3 aria-level={2}>{words.value.log}</h3>
@@ -72,7 +59,7 @@ function ChatLine({ line }: { line: FeedLine }) {
     <li class="line spoken">
       {line.seat !== null && <Badge seat={line.seat} size={14} />}
       <span>
-        <b>{line.seat !== null ? snapshot.value?.table.seats[line.seat]?.name : ""}</b> {String(line.args.text ?? line.text)}
+        <b>{String(line.args.who ?? "")}</b> {String(line.args.text ?? line.text)}
       </span>
       {you && !mine && line.person !== null && (
         <details class="chat-more">
@@ -134,7 +121,7 @@ export function Chat() {
   const [text, setText] = useState("");
   const you = snapshot.value?.you;
   const lines = chatLines();
-  const tail = useTail(lines[lines.length - 1]?.n ?? 0);
+  const tail = useTail();
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();

@@ -6,6 +6,7 @@ import { Badge } from "../boards/marks";
 import { lens } from "../boards/viewport";
 import { words } from "../state/settings";
 import { clockShift, snapshot, wordOf } from "../state/table";
+import { stage } from "./director";
 
 /** Minutes and seconds until a moment on the server's clock. */
 function Countdown({ deadline }: { deadline: number }) {
@@ -36,7 +37,7 @@ function AssetIcon({ icon }: { icon: string }) {
 }
 
 /** Who is there, by shape and not by colour alone. */
-const PRESENCE: Readonly<Record<string, string>> = { bot: "⚙", here: "●", away: "◐", gone: "○" };
+const PRESENCE: Readonly<Record<string, string>> = { bot: "⚙", here: "●", away: "◐", gone: "○", free: "⚓" };
 
 function State({ seat }: { seat: SeatInfo }) {
   const w = words.value;
@@ -51,9 +52,10 @@ export function Player({ seat }: { seat: SeatInfo }) {
   const now = snapshot.value;
   const board = now && boardOf(now.table.game);
   const own = now?.viewer === seat.seat;
-  const assets = board && now?.match ? board.assets(now.match.board, seat.seat, wordOf) : [];
-  const presence = seat.kind === "bot" ? "bot" : (seat.presence ?? "here");
-  const said = presence === "bot" ? `${w.bot} (${w.levels[seat.level ?? ""] ?? seat.level ?? ""})` : ({ here: w.here, away: w.away, gone: w.gone }[presence] ?? "");
+  const table = stage.value?.match?.board;
+  const assets = board && table ? board.assets(table, seat.seat, wordOf) : [];
+  const presence = seat.kind === "bot" ? "bot" : seat.kind === "open" ? "free" : (seat.presence ?? "here");
+  const said = presence === "bot" ? `${w.bot} (${w.levels[seat.level ?? ""] ?? seat.level ?? ""})` : ({ here: w.here, away: w.away, gone: w.gone, free: w.caretakerFree }[presence] ?? "");
   return (
     <li class={`player ${now?.match?.waiting.includes(seat.seat) ? "asked" : ""} ${own ? "own" : ""}`}>
       <Badge seat={seat.seat} size={20} />
@@ -63,6 +65,7 @@ export function Player({ seat }: { seat: SeatInfo }) {
           <span class="unseen">{said}</span>
         </small>
         {own ? w.you : seat.name}
+        {seat.kind === "open" && <small class="free-seat">{w.openSeat}</small>}
       </span>
       <span class="assets">
         {assets.map((asset) => (
@@ -74,7 +77,7 @@ export function Player({ seat }: { seat: SeatInfo }) {
         ))}
       </span>
       <State seat={seat} />
-      {seat.caretaker && <span class="caretaker" title={w.caretaker}>⚓<span class="unseen">{w.caretaker}</span></span>}
+      {seat.caretaker && seat.kind !== "open" && <span class="caretaker" title={w.caretaker}>⚓<span class="unseen">{w.caretaker}</span></span>}
       {seat.clock?.deadline && <Countdown deadline={seat.clock.deadline} />}
     </li>
   );

@@ -3,7 +3,8 @@ import { boardOf } from "../boards";
 import type { Passage } from "../boards/board";
 import { letterKeys, words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
-import { Bystander, goodsOf, Kept, offersOf, undo, wayLabel } from "./bar";
+import { Bystander, goodsOf, Kept, offersOf, Said, ToResult, undo, wayLabel } from "./bar";
+import { curtain } from "./director";
 import { CommandBox } from "./commandbox";
 import { DecisionControl, draftLabel } from "./decision";
 import { commit, current, draft, match, offered, queue, turnTo } from "./draft";
@@ -46,7 +47,10 @@ function Options() {
           <Wishes />
         </>
       ) : (
-        <p>{w.notAsked}</p>
+        <>
+          <p>{curtain.value ? now.status : w.notAsked}</p>
+          <ToResult />
+        </>
       )}
       {board?.Beside && <board.Beside {...goodsOf(now, snapshot.value?.viewer ?? 0)} />}
       {now.undo > 0 && (
@@ -56,6 +60,7 @@ function Options() {
           </button>
         </p>
       )}
+      <Said />
       {offers.length > 0 && (
         <p class="topics">
           {w.offers}:{" "}

@@ -1,37 +1,26 @@
 /** Offers: what I give, what I want, and to whom; quick with a thumb. */
-import { useState } from "preact/hooks";
 import type { Decision } from "../api/types";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { names } from "../state/table";
 import { useComposer } from "./composer";
 import { kindsOf, Stepper } from "./counts";
-import { choose } from "./draft";
+import { choose, draft, parts } from "./draft";
 
 const put = (counts: readonly number[], place: number, value: number): readonly number[] => counts.map((old, other) => (other === place ? value : old));
 
 export function TradeControl({ decision }: { decision: Decision }) {
   const [give, want, partners] = [decision.give ?? [], decision.want ?? [], decision.partners ?? []];
-  const [gives, setGives] = useState<readonly number[]>(give.map(() => 0));
-  const [wants, setWants] = useState<readonly number[]>(want.map(() => 0));
-  const [partner, setPartner] = useState(partners.length === 1 ? partners[0] : -1);
+  const made = parts.value ?? (draft.value?.[0] === decision.name ? draft.value.slice(1) : [partners.length === 1 ? partners[0] : -1, give.map(() => 0), want.map(() => 0)]);
+  const [partner, gives, wants] = made as readonly [number, readonly number[], readonly number[]];
   const kinds = kindsOf(decision, Math.max(give.length, want.length));
   const offer = (nextGives: readonly number[], nextWants: readonly number[], nextPartner: number) => {
     const empty = [...nextGives, ...nextWants].every((count) => count === 0);
-    choose(empty ? null : [decision.name, nextPartner, nextGives, nextWants]);
+    choose(empty ? null : [decision.name, nextPartner, nextGives, nextWants], [nextPartner, nextGives, nextWants]);
   };
-  const giving = (next: readonly number[]) => {
-    setGives(next);
-    offer(next, wants, partner);
-  };
-  const wanting = (next: readonly number[]) => {
-    setWants(next);
-    offer(gives, next, partner);
-  };
-  const addressing = (next: number) => {
-    setPartner(next);
-    offer(gives, wants, next);
-  };
+  const giving = (next: readonly number[]) => offer(next, wants, partner);
+  const wanting = (next: readonly number[]) => offer(gives, next, partner);
+  const addressing = (next: number) => offer(gives, wants, next);
   const everyone = [-1, ...partners];
   const nameOf = (seat: number) => (seat < 0 ? words.value.everybody : names.value[seat]);
   const named = (title: string, count: number) => kinds.slice(0, count).map((kind) => `${title} ${kind.label}`);
@@ -61,7 +50,7 @@ export function TradeControl({ decision }: { decision: Decision }) {
   );
   return (
     <div class="trade">
-      {partners.length === 1 && (
+      {partners.length === 1 && partners[0] >= 0 && (
         <p class="partner">
           {words.value.partner}: <Badge seat={partners[0]} /> <b>{names.value[partners[0]]}</b>
         </p>

@@ -2,7 +2,7 @@
 import { post } from "../api/client";
 import type { Vote } from "../api/types";
 import { words } from "../state/settings";
-import { attempt, path, snapshot } from "../state/table";
+import { attempt, path, say, snapshot } from "../state/table";
 
 /** Whether this person still has to say yes or no. */
 export function mayVote(vote: Vote): boolean {
@@ -22,7 +22,8 @@ interface Call {
 export function calls(): readonly Call[] {
   const [w, now] = [words.value, snapshot.value];
   if (!now?.you?.seats.length || now.table.phase !== "playing") return [];
-  const kinds = [now.table.paused ? "resume" : "pause", "extend", "end"];
+  // Where no clock runs there is time enough.
+  const kinds = [now.table.paused ? "resume" : "pause", ...(now.table.clock === "none" ? [] : ["extend"]), "end"];
   const back = (now.match?.questions ?? 0) > 0 ? [{ label: w.voteKinds.undo, body: { kind: "undo", back: 1 } }] : [];
   const absent = now.table.seats.filter((seat) => seat.kind === "person" && seat.presence !== "here");
   const about = absent.flatMap(({ seat, name }) => ["caretaker", "replace"].map((kind) => ({ label: `${w.voteKinds[kind]}: ${name}`, body: { kind, seat } })));
@@ -56,15 +57,21 @@ export function Votes() {
   );
 }
 
-export function CallVote() {
+/** Calls a vote and says so; what becomes of it is seen at the table, to which it leads back. */
+export function CallVote({ onCalled }: { onCalled: () => void }) {
   const open = calls();
   if (!open.length) return null;
+  const ask = async (call: Call) => {
+    if ((await callVote(call)) === null) return;
+    onCalled();
+    if (snapshot.peek()?.votes.length) say(words.peek().called(call.label));
+  };
   return (
     <section>
       <h3>{words.value.callVote}</h3>
       <div class="button-row">
         {open.map((call) => (
-          <button key={call.label} type="button" onClick={() => void callVote(call)}>
+          <button key={call.label} type="button" onClick={() => void ask(call)}>
             {call.label}
           </button>
         ))}

@@ -8,6 +8,9 @@ import { words } from "../state/settings";
 import { attempt, gameWords, names, path, say, snapshot, wordOf } from "../state/table";
 import { choose, current, match, picks } from "./draft";
 
+/** That something is not among the answers one sees oneself. */
+const NO_REASON = "not_an_option";
+
 /** What the server says to an answer that is not given yet; null if it cannot be asked. */
 export async function explained(answer: Answer): Promise<Explanation | null> {
   const seat = snapshot.peek()?.viewer;
@@ -31,8 +34,10 @@ export async function explainSpot(spot: string): Promise<void> {
   if (!board || !now?.match) return;
   const decision = current.peek();
   const meant = decision && board.meant(spot, decision, now.match.board, picks.peek());
-  if (meant) await askWhy(meant);
-  else say(board.tell(spot, now.match.board, names.peek(), wordOf));
+  const what = board.tell(spot, now.match.board, names.peek(), wordOf);
+  const why = meant && (await explained(meant));
+  if (!why || why.legal || why.reason === NO_REASON) return say(what);
+  say([what, why.sentence].filter(Boolean).join(" — "), true, why.rule);
 }
 
 /** A template up to where it tells facts, such as a price, that only come with answers which the server lists. */

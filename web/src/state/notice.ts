@@ -1,7 +1,8 @@
 /** "It is your turn": tab title, icon, sound, notification. */
 import { effect } from "@preact/signals";
 import { motion, notify, sound, words } from "./settings";
-import { feed, gameTitle, isAsked, snapshot } from "./table";
+import { toldFeed } from "../play/director";
+import { gameTitle, isAsked, snapshot } from "./table";
 
 let audio: AudioContext | null = null;
 
@@ -50,10 +51,10 @@ effect(() => {
 const DICE = ["rolled", "ship_battle", "island_battle", "duel", "gambled", "cast"];
 let heard = -1;
 effect(() => {
-  const last = feed.value[feed.value.length - 1];
+  const last = toldFeed.value[toldFeed.value.length - 1];
   if (!last) return;
   if (heard >= 0 && last.n > heard && last.kind === "event") {
-    const fresh = feed.peek().filter((line) => line.n > heard);
+    const fresh = toldFeed.peek().filter((line) => line.n > heard);
     if (fresh.some((line) => line.name === "won")) farewell();
     else if (fresh.some((line) => DICE.includes(line.name))) rattle();
     else if (!isAsked.peek() && motion.peek() > 0) something();

@@ -1,5 +1,5 @@
 /** Who sits here: the nickname and the own tables are remembered, the recovery code of a table until the tab is closed. */
-import { effect, signal } from "@preact/signals";
+import { effect, signal, type Signal } from "@preact/signals";
 
 function stored(key: string): string {
   try {
@@ -20,23 +20,44 @@ effect(() => {
 
 export const recoveryCodes = new Map<string, string>();
 
-const MOST_TABLES = 8;
+/** A list of tables that is kept when the page is closed. */
+function keptList(key: string): Signal<readonly string[]> {
+  const list = signal<readonly string[]>(stored(key).split(" ").filter(Boolean));
+  effect(() => {
+    const text = list.value.join(" ");
+    try {
+      if (text !== stored(key)) localStorage.setItem(key, text);
+    } catch {
+      // As above: the tables are forgotten when the page is closed.
+    }
+  });
+  return list;
+}
 
 /** The ids of the tables where this browser has a seat, the latest first. What opens them is the cookie, not this list. */
-export const ownTables = signal<readonly string[]>(stored("tortuga.tables").split(" ").filter(Boolean));
-effect(() => {
-  const list = ownTables.value.join(" ");
-  try {
-    if (list !== stored("tortuga.tables")) localStorage.setItem("tortuga.tables", list);
-  } catch {
-    // As above: the tables are forgotten when the page is closed.
-  }
-});
+export const ownTables = keptList("tortuga.tables");
+/** Those of them that were put away. */
+export const awayTables = keptList("tortuga.tables.away");
 
-export function rememberTable(id: string): void {
-  if (ownTables.peek()[0] !== id) ownTables.value = [id, ...ownTables.peek().filter((other) => other !== id)].slice(0, MOST_TABLES);
+const without = (list: readonly string[], id: string): readonly string[] => list.filter((other) => other !== id);
+
+/** Whoever sits down, or comes back in the middle of a match, has the table among their own again. */
+export function rememberTable(id: string, playing: boolean): void {
+  if (awayTables.peek().includes(id)) {
+    if (!playing) return;
+    awayTables.value = without(awayTables.peek(), id);
+  }
+  if (ownTables.peek()[0] !== id) ownTables.value = [id, ...without(ownTables.peek(), id)];
 }
 
 export function forgetTable(id: string): void {
-  ownTables.value = ownTables.peek().filter((other) => other !== id);
+  ownTables.value = without(ownTables.peek(), id);
+  awayTables.value = without(awayTables.peek(), id);
+}
+
+/** Puts a table away, or takes it out again. */
+export function putAway(id: string, away: boolean): void {
+  const [from, to] = away ? [ownTables, awayTables] : [awayTables, ownTables];
+  from.value = without(from.peek(), id);
+  to.value = [id, ...without(to.peek(), id)];
 }

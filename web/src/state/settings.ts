@@ -6,6 +6,7 @@ import { es } from "../words/es";
 
 export type Theme = "auto" | "light" | "dark";
 export type Pace = 0 | 0.5 | 1 | 2;
+export type ShowPace = "calm" | "usual" | "quick" | "once";
 
 /** A setting that stays when the page is closed; a browser that keeps nothing still works. */
 export function kept<T extends string | number | boolean>(key: string, start: T, known: readonly T[]): Signal<T> {
@@ -33,6 +34,8 @@ const spoken: Language = navigator.language.toLowerCase().startsWith("es") ? "es
 export const language = kept<Language>("language", spoken, ["en", "es"]);
 export const theme = kept<Theme>("theme", "auto", ["auto", "light", "dark"]);
 export const motion = kept<Pace>("motion", 1, [0, 0.5, 1, 2]);
+/** How long what has happened is shown, scene by scene, when much happens at once. */
+export const pace = kept<ShowPace>("pace", "usual", ["calm", "usual", "quick", "once"]);
 export const sound = kept("sound", false, [true, false]);
 export const confirmTaps = kept("confirm", true, [true, false]);
 export const textMode = kept("text", false, [true, false]);

@@ -2,6 +2,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { address, get, post, Refused, freshKey } from "../api/client";
 import { laidOver, numbered, type Answer, type Change, type FeedLine, type Problem, type SeatInfo, type Snapshot, type TableInfo, type WordTables } from "../api/types";
+import { marks } from "../boards/marks";
 import { language, textMode, words } from "./settings";
 
 const MOST_LINES = 400;
@@ -27,6 +28,11 @@ export const sending = signal(false);
 export const answeredAt = signal(-1);
 
 export const names = computed<readonly string[]>(() => (snapshot.value?.table.seats ?? []).map((seat) => seat.name));
+/** Colours and signs go along to a rematch with those who had them. */
+effect(() => {
+  const seats = (snapshot.value?.table ?? outside.value)?.seats ?? [];
+  marks.value = seats.map((seat) => seat.mark);
+});
 export const isAsked = computed(() => Boolean(snapshot.value?.match?.decision && !snapshot.value.match.sealed));
 
 interface Place {
@@ -98,32 +104,37 @@ async function inquire(at: Place, query: Readonly<Record<string, string | number
     take(await get<Snapshot>(`/tables/${at.id}/view`, query));
     setTimeout(() => place.peek() === at && (place.value = { ...at }), 1500);
   } catch (error) {
-    if (error instanceof Refused && error.problem.reason === "watch_key_needed") await lookIn(at);
+    if (error instanceof Refused && ["watch_key_needed", "table_locked"].includes(error.problem.reason)) await lookIn(at, error.problem.reason === "table_locked");
     else if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429) barred.value = error.problem;
     else setTimeout(() => place.peek() === at && (place.value = { ...at }), 2000);
   }
 }
 
-/** Whoever has no seat and may not watch still sees the seats, to take one. */
-async function lookIn(at: Place): Promise<void> {
+/** Whoever has no seat and may not watch still sees the seats; who stands before a locked door comes in when it opens. */
+async function lookIn(at: Place, locked: boolean): Promise<void> {
   if (place.peek() !== at) return;
   try {
     outside.value = await get<TableInfo>(`/tables/${at.id}`);
     connected.value = true;
+    if (locked && !outside.value.locked) {
+      place.value = { ...at };
+      return;
+    }
   } catch (error) {
     if (error instanceof Refused && error.problem.status === 404) {
       barred.value = error.problem;
       return;
     }
   }
-  setTimeout(() => void lookIn(at), 3000);
+  setTimeout(() => void lookIn(at, locked), 3000);
 }
 
 function take(next: Snapshot): void {
   const old = snapshot.peek();
   // The server was renewed under us: the old page would not understand the new one for long.
   if (old && old.build !== next.build) location.reload();
-  if (old && !next.fresh && next.version < old.version) return;
+  // Each counts the versions that they can notice; whoever has lost their seat to another device counts fewer.
+  if (old && !next.fresh && next.you?.person === old.you?.person && next.version < old.version) return;
   const known = next.fresh ? [] : feed.peek();
   const last = known.length ? known[known.length - 1].n : -1;
   const fresh = numbered(next.feed, next.feed_from);
@@ -149,8 +160,8 @@ export function heardOf(line: FeedLine): string | null {
 }
 
 /** Something that was said, with who said it. */
-export function spoken({ seat, args, text }: FeedLine): string {
-  return `${seat === null ? "" : `${names.peek()[seat]}: `}${String(args.text ?? text)}`;
+export function spoken({ args, text }: FeedLine): string {
+  return `${args.who ? `${String(args.who)}: ` : ""}${String(args.text ?? text)}`;
 }
 
 /** The words of the game, for labels on the board. */

@@ -7,7 +7,11 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
   return function Lazy(props: P) {
     const [Inner, setInner] = useState<ComponentType<P> | null>(() => known);
     useEffect(() => {
-      if (known) return;
+      if (known) {
+        // It may have come between the drawing and this effect, by way of another place that wanted it.
+        setInner(() => known);
+        return;
+      }
       void load().then((found) => {
         known = found;
         setInner(() => found);

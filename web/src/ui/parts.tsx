@@ -15,6 +15,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // Where something is to be written, one writes at once; otherwise the browser begins at the button that closes.
+    dialog?.querySelector<HTMLElement>(".dialog-body input[type=text]")?.focus();
     return () => dialog?.close();
   }, []);
   return (

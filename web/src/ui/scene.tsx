@@ -79,12 +79,21 @@ const STAMPS: Readonly<Record<string, () => preact.JSX.Element>> = {
   ),
 };
 
+/** A compass for a game of which the house has no picture. */
+const Compass = () => (
+  <>
+    <circle cx={32} cy={22} r={15} fill="#efdfb8" stroke="#1a0f06" stroke-width={1.6} />
+    <path d="M32 9L36 22L32 35L28 22Z" fill="#fffbf0" stroke="#1a0f06" stroke-linejoin="round" />
+    <path d="M32 9L36 22H28Z" fill="#c8452c" stroke="#1a0f06" stroke-linejoin="round" />
+  </>
+);
+
 export function GamePicture({ slug }: { slug: string }) {
-  const Stamp = STAMPS[slug];
+  const Stamp = STAMPS[slug] ?? Compass;
   return (
     <svg viewBox="0 0 64 48" class="game-picture" aria-hidden="true">
       <path d="M0 41q8-5 16 0t16 0t16 0t16 0V48H0Z" fill="var(--accent)" opacity={0.45} />
-      {Stamp && <Stamp />}
+      <Stamp />
     </svg>
   );
 }

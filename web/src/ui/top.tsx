@@ -53,6 +53,17 @@ function reading(text: string, bad: boolean): number {
   return Math.max(bad ? 9000 : 5000, text.length * 70);
 }
 
+// Before anything else that Esc does: what lies on top goes first.
+addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key !== "Escape" || !toast.peek() || document.querySelector("dialog[open]")) return;
+    event.stopImmediatePropagation();
+    toast.value = null;
+  },
+  true,
+);
+
 /** Short messages: refusals stay until they are closed or the next one comes, news go by themselves. */
 export function Toast() {
   const now = toast.value;

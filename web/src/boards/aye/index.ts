@@ -155,6 +155,7 @@ export const aye: GameBoard<AyeBoard> = {
   tell,
   item: (_, item, board, name) => dieWords(board, Number(item), name),
   wishes,
+  piece: (decision, item) => (decision.name === "reroll" ? `die:${String(item)}` : null),
   own: ["reroll"],
   scored: (score) => (score ? words.value.won : words.value.lostIt),
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),

@@ -115,11 +115,19 @@ function meant(spot: string, decision: Decision): Answer | null {
   return what === "chart" ? ["chart"] : null;
 }
 
+/** A sentence with its numbers in their order, and with what it is about. */
+function filled(text: string, numbers: readonly number[], what = ""): string {
+  return numbers.reduce((told, count) => told.replace("#", String(count)), text.replace("{what}", what));
+}
+
 function tell(spot: string, board: CaptainsBoard, names: readonly string[], name: Name): string {
   const [what, at] = spot.split(":");
   const number = Number(at);
   if (what === "die") return board.dice.length ? `${name("die", number)}: ${short(shown(board, number), name)}` : name("die", number);
-  if (what === "chest") return name("resources", number);
+  if (what === "battle") return filled(name("told", "battle"), board.terms.naval_battle);
+  if (what === "bonus") return filled(name("told", "bonus"), [board.paper.renown.first_command, board.paper.renown.later_command], name("kind", number));
+  if (what === "prize") return number ? filled(name("told", "boat_track"), [board.paper.renown.boat_track.at(-1) ?? 0]) : filled(name("told", "attribute_track"), board.paper.renown.attribute_track);
+  if (what === "chest") return filled(name("told", "chest"), [board.paper.sheet.resources], name("resources", number));
   if (what === "crew") return `${name("pirate", number - 1)} (${board.paper.prices.pirates[number - 1]})`;
   if (what === "thing") return name("kind", number);
   if (what === "track") return name("track", number);

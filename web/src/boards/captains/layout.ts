@@ -57,6 +57,13 @@ export function layOut(paper: Paper, captains: number, shape: Shape, leaf: numbe
     return { width: COLUMN, height: LEAF, places, goods: false, boarding, score: { ...boarding, y: 98 + boarding.height + 22 } };
   }
   const [top, row] = shape === "leaves" ? [150, 23] : [144, 19];
+  // First what lies upon a row: a tap finds the uppermost.
+  put("battle", 336, top + (paper.sheet.pirates.length - 1) * row - 24, 64, 40);
+  for (let kind = 0; kind < 2; kind++) {
+    const [left, above] = shape === "broad" ? [COLUMN + GAP, 0] : [0, top + 6 * row + 6];
+    put(`bonus:${kind}`, left + COLUMN - 38, above + kind * 86, 38, 38);
+    put(`prize:${kind}`, left + COLUMN - 44, above + kind * 86 + 39, 44, 24);
+  }
   put("gold", 0, top - 52, COLUMN, 46);
   for (let i = 0; i < 4; i++) put(`chest:${i}`, 0, top + i * row, 202, row - 1);
   for (let i = 0; i < paper.sheet.pirates.length; i++) put(`crew:${i + 1}`, 208, top + i * row, 192, row - 1);

@@ -207,7 +207,7 @@ function TrackRow({ props, layout, sheet, before, ghost, kind }: SheetProps & { 
 export function SheetDrawing(all: SheetProps) {
   return (
     <g class="sheet">
-      {[...all.layout.places].filter(([spot]) => !/^(captain|die|leaf)/.test(spot)).map(([spot, place]) => (
+      {[...all.layout.places].filter(([spot]) => !/^(captain|die|leaf|battle|bonus|prize)/.test(spot)).map(([spot, place]) => (
         <Zone key={spot} spot={spot} place={place} props={all.props} />
       ))}
       <Gold {...all} />

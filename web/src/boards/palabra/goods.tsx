@@ -1,5 +1,4 @@
 /** The viewer's own goods: the chest, the ships in hand, and the berths to lay them at. */
-import { useEffect, useState } from "preact/hooks";
 import type { Answer } from "../../api/types";
 import { words } from "../../state/settings";
 import type { GoodsProps } from "../board";
@@ -23,17 +22,11 @@ function ShipPicture({ ship, seat }: { ship: number; seat: number }) {
 
 /** Laying ships: tap a ship and it takes the next free berth; tap a berth and it is free again. */
 function Berths({ props, seat }: { props: Props; seat: number }) {
-  const { board, draft, choose, match } = props;
+  const { board, draft, parts, choose, match } = props;
   const hand = [...board.pirates[seat].hand].sort((a, b) => a - b);
   const slots = board.pirates[seat].ships.length;
-  const [laid, setLaid] = useState<readonly (number | null)[]>(() => berthsOf(draft ?? match.sealed, slots));
-  // By what it says, not by which message brought it: news of the others must not undo what is being laid anew.
-  const sealed = JSON.stringify(match.sealed);
-  useEffect(() => setLaid(berthsOf(draft ?? match.sealed, slots)), [draft, sealed, slots, match.number]);
-  const lay = (next: readonly (number | null)[]) => {
-    setLaid(next);
-    choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null);
-  };
+  const laid = (parts as readonly (number | null)[] | null) ?? berthsOf(draft ?? match.sealed, slots);
+  const lay = (next: readonly (number | null)[]) => choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null, next);
   const put = (ship: number) => {
     const free = laid.indexOf(null);
     if (free >= 0 && !laid.includes(ship)) lay(laid.map((old, slot) => (slot === free ? ship : old)));
@@ -82,6 +75,9 @@ export function Goods(props: Props) {
   const pirate = board.pirates[viewer];
   const laying = props.decision?.name === "lay";
   const own = pirate.ships[0] === NOT_LAID ? pirate.hand : [...pirate.ships, ...pirate.hand];
+  // An artefact is read where it is chosen: the list may be folded away.
+  const [tag, artefact] = props.draft ?? [];
+  const told = tag === "artefact" || tag === "block" ? props.name("artefact_text", String(artefact)) : "";
   const fist = board.fist_of === viewer ? board.fist : null;
   return (
     <div class="goods-row">
@@ -95,6 +91,7 @@ export function Goods(props: Props) {
           </li>
         ))}
       </ul>
+      {told && <p class="told">{told}</p>}
       {laying ? (
         <Berths key={props.match.number} props={props} seat={viewer} />
       ) : (

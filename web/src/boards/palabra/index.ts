@@ -4,6 +4,7 @@ import { words } from "../../state/settings";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { Board } from "./board";
 import { chart, counted, shipWord } from "./chart";
+import { during, scene } from "./during";
 import { GemIcon } from "./gems";
 import { Goods } from "./goods";
 import { BROKEN, GEM_KINDS, islandAt, KEPT, type PalabraBoard } from "./types";
@@ -28,6 +29,8 @@ function spots(answer: Answer, board: PalabraBoard, viewer: number | null): read
       return [`island:${rest[0]}`, `gem:${rest[0]}:${rest[1]}`, `island:${rest[2]}`];
     case "swap_gems":
       return [`island:${rest[0]}`, `gem:${rest[0]}:${rest[1]}`, `island:${rest[2]}`, `gem:${rest[2]}:${rest[3]}`];
+    case "fog":
+      return [`island:${rest[0]}`, `gem:${rest[0]}:${rest[1]}`];
     case "take":
       return [`gem:${board.sharing}:${rest[0]}`];
     case "exchange":
@@ -138,9 +141,12 @@ export const palabra: GameBoard<PalabraBoard> = {
   route: () => null,
   tell,
   wishes,
+  effect: ([tag, id], name) => (tag === "artefact" || tag === "block" ? name("artefact_text", String(id)) : ""),
+  during,
+  scene,
   tally: (board, result, seat) => {
     const chests = (result.details.chests ?? []) as readonly (readonly number[])[];
     return GEM_KINDS.map((kind) => ({ kind, count: chests[seat]?.[kind] ?? 0, worth: board.values[kind] }));
   },
-  kinds: { bid: gems, bury: gems, return: gems, take: gems, keep_gem: gems },
+  kinds: { bid: gems, bury: gems, return: gems, return_drawn: gems, take: gems, keep_gem: gems },
 };

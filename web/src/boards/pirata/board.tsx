@@ -83,8 +83,9 @@ function Ships({ props, ring }: { props: Props; ring: Ring }) {
         const [x, y] = ring.at[steps];
         const turn = (there.indexOf(at) / there.length) * 2 * Math.PI - Math.PI;
         // One ship lies in the free corner beside the sign; several share the square above its name.
-        const [px, py] = there.length > 1 ? [x + Math.cos(turn) * ring.half * 0.56, y - ring.half * 0.16 + Math.sin(turn) * ring.half * 0.4] : [x - ring.half * 0.52, y - ring.half * 0.52];
-        const size = Math.max(6, ring.half * 0.2);
+        const [across, down] = there.length > 3 ? [0.7, 0.6] : [0.56, 0.4];
+        const [px, py] = there.length > 1 ? [x + Math.cos(turn) * ring.half * across, y - ring.half * 0.1 + Math.sin(turn) * ring.half * down] : [x - ring.half * 0.52, y - ring.half * 0.52];
+        const size = Math.max(6, ring.half * (there.length > 3 ? 0.16 : 0.2));
         return (
           <g key={at} transform={`translate(${px} ${py})`} data-piece={`ship:${at}`} data-x={px} data-y={py} class="pir-ship">
             <title>{`${nameOf(at, props.names, props.name)}: ${pirate.ship} ${props.name("page", "steps")}`}</title>

@@ -15,7 +15,7 @@ interface Room {
 }
 
 /** The plaque of the bid and the place of a pirate, in units of their own drawings. */
-const PLAQUE = { width: 200, height: 66 };
+const PLAQUE = { width: 200, height: 86 };
 const PLACE = { width: 128, height: 96 };
 const LARGEST = 2;
 const SPECIALS = ["♛", "♒", "☠"];
@@ -49,7 +49,7 @@ function columnsFor(count: number, width: number, height: number): readonly [num
 export function Cups({ props, room }: { props: Props; room: Room }) {
   const { board } = props;
   const count = board.pirates.length;
-  const head = Math.min(LARGEST * PLAQUE.height, room.width / (PLAQUE.width / PLAQUE.height), room.height * 0.22);
+  const head = Math.min(LARGEST * PLAQUE.height, room.width / (PLAQUE.width / PLAQUE.height), room.height * 0.27);
   const [columns, scale] = columnsFor(count, room.width, room.height - head);
   const rows = Math.ceil(count / columns);
   const [width, height] = [room.width / columns, (room.height - head) / rows];
@@ -105,16 +105,16 @@ function Plaque({ props, counted }: { props: Props; counted: readonly (readonly 
   const verdict = cursed ? "" : ` · ${page(found > board.quantity ? "it_holds" : found < board.quantity ? "a_lie" : "exact")}`;
   return (
     <g class="pir-plaque">
-      <text class="who" y={-19}>
+      <text class="who" y={-25}>
         {nameOf(board.bidder, names, name)}
       </text>
-      <text class="count" x={-6} y={14}>{`${board.quantity} ×`}</text>
-      <g transform="translate(19 4)">
+      <text class="count" x={-6} y={9}>{`${board.quantity} ×`}</text>
+      <g transform="translate(19 -1)">
         <Die die={board.face} size={28} />
       </g>
       {turn}
       {board.revealed && (
-        <text class="found" y={31} style={`--turn: ${found}`}>
+        <text class="found" y={33} style={`--turn: ${found}`}>
           {`${page("found")}: ${found}${verdict}`}
         </text>
       )}

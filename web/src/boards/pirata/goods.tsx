@@ -1,4 +1,4 @@
-/** The pirate's own goods: dice, cards and tiles, the bid, and the windows for cards. */
+/** The pirate's own goods: dice, cards and tiles, the bid, and the windows for cards. The hand is there whatever is asked. */
 import type { GoodsProps } from "../board";
 import { Bidding } from "./bidding";
 import { Die } from "./dice";
@@ -21,19 +21,25 @@ function DicePicture({ dice }: { dice: readonly number[] }) {
   );
 }
 
-function CardButton({ props, id }: { props: Props; id: string }) {
+function CardButton({ props, id, copy }: { props: Props; id: string; copy: number }) {
   const { board, name, lit, picked, tap } = props;
   const spot = `card:${id}`;
+  const own = copy ? `${spot}#${copy}` : spot;
+  const ticking = props.decision?.kind === "some";
+  const on = picked.has(ticking ? own : spot);
   const gold = board.gold_cards.includes(id);
   const colour = name("page", gold ? "gold" : "silver");
   return (
-    <button type="button" class={`pir-card ${gold ? "gold" : "silver"} ${lit.has(spot) ? "lit" : ""} ${picked.has(spot) ? "picked" : ""}`} title={`${name("card", id)} (${colour}): ${name("card_text", id)}`} onClick={() => tap(spot)}>
+    <button type="button" class={`pir-card ${gold ? "gold" : "silver"} ${lit.has(spot) ? "lit" : ""} ${on ? "picked" : ""}`} aria-pressed={ticking ? on : undefined} title={`${name("card", id)} (${colour}): ${name("card_text", id)}`} onClick={() => tap(own)}>
       <b>{name("card", id)}</b>
       <span class="card-text">{name("card_text", id)}</span>
       <span class="unseen">{colour}</span>
     </button>
   );
 }
+
+/** How many of the same card lie before this one. */
+const copyOf = (hand: readonly string[], at: number): number => hand.slice(0, at).filter((id) => id === hand[at]).length;
 
 function TileButton({ props, tile }: { props: Props; tile: string }) {
   const { name, lit, picked, tap } = props;
@@ -75,13 +81,11 @@ export function Goods(props: Props) {
         </span>
       )}
       <Told props={props} />
-      {!betting && (
-        <span class="own-cards" role="group" aria-label={name("page", "your_cards")}>
-          {(me.hand ?? []).map((id, i) => (
-            <CardButton key={`${id}${i}`} props={props} id={id} />
-          ))}
-        </span>
-      )}
+      <span class={`own-cards ${betting ? "brief" : decision?.kind === "some" ? "ticking" : ""}`} role="group" aria-label={name("page", "your_cards")}>
+        {(me.hand ?? []).map((id, i) => (
+          <CardButton key={`${id}${i}`} props={props} id={id} copy={copyOf(me.hand ?? [], i)} />
+        ))}
+      </span>
       <Windows {...props} />
     </div>
   );

@@ -117,6 +117,7 @@ export const pirata: GameBoard<PirataBoard> = {
   route: () => null,
   tell,
   wishes: () => [],
+  piece: (_, item, board, viewer) => (viewer !== null && typeof item === "string" && board.pirates[viewer].hand?.includes(item) ? `card:${item}` : null),
   scored: () => "",
   own: ["bid", "open_bid"],
   Spoken: Bidding,

@@ -9,7 +9,7 @@ import { coastOf } from "./coast";
 import { Frame, FRAME } from "./frame";
 import { CELL, gridOf, isLand, isPort, squareOf, type Grid } from "./grid";
 import { withinReach } from "./path";
-import { Barrels, Cross, Flag, Reef, Skulls, Storm, Vessel } from "./pieces";
+import { Barrels, Cross, Flag, Mole, Reef, Skulls, Storm, Vessel } from "./pieces";
 import { Sea, seaDefs } from "./sea";
 import type { PlunderBoard } from "./types";
 
@@ -69,10 +69,27 @@ function IslandName({ title, x, y, width }: { title: string; x: number; y: numbe
 
 const [NEAR, FAR] = [12.5, 19];
 
-function Islands({ props, grid }: { props: Props; grid: Grid }) {
-  const { board, name } = props;
-  const titles = board.islands.map((island) => (name("island", island.id) || island.id).replace(/^(the|el|la|los|las)\s+/i, ""));
-  const hearts = useMemo(() => heartsOf(board.rows, titles, grid), [grid, titles.join()]);
+interface IslandsProps {
+  readonly props: Props;
+  readonly titles: readonly string[];
+  readonly hearts: readonly (readonly [number, number])[];
+}
+
+/** The names, above whatever else lies there: lights, ships and storms must not hide where one is. */
+function IslandNames({ props, titles, hearts, grid }: IslandsProps & { readonly grid: Grid }) {
+  return (
+    <g class="isle-names">
+      {props.board.islands.map((island, i) => (
+        <g key={island.id} transform={`translate(${hearts[i][0]} ${hearts[i][1]})`} class={island.closed ? "isle closed" : "isle"}>
+          <IslandName title={titles[i]} x={hearts[i][0]} y={island.skulls > 0 ? 17 : 20} width={grid.width} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Islands({ props, hearts }: IslandsProps) {
+  const { board } = props;
   return (
     <g>
       {board.islands.map((island, i) => {
@@ -85,7 +102,6 @@ function Islands({ props, grid }: { props: Props; grid: Grid }) {
                 <Flag seat={island.owner} />
               </g>
             )}
-            <IslandName title={titles[i]} x={x} y={island.skulls > 0 ? 17 : 20} width={grid.width} />
           </g>
         );
       })}
@@ -167,6 +183,8 @@ export function Board(props: Props) {
     const made = gridOf(rows, columns, turned);
     return [made, coastOf(board.rows, made)] as const;
   }, [picture, turned]);
+  const titles = board.islands.map((island) => (props.name("island", island.id) || island.id).replace(/^(the|el|la|los|las)\s+/i, ""));
+  const hearts = useMemo(() => heartsOf(board.rows, titles, grid), [grid, titles.join()]);
   const tap = (x: number, y: number) => {
     const square = grid.nameAt(x - FRAME, y - FRAME);
     if (!square) return;
@@ -189,19 +207,21 @@ export function Board(props: Props) {
               <Sea rows={board.rows} grid={grid} coast={coast} />
             </g>
             <g class="reefs">
-              {board.barriers.map(([from, to], i) => (
-                <Reef key={`${from}${to}`} from={grid.named(from)} to={grid.named(to)} seed={i} />
-              ))}
+              {board.barriers.map(([from, to], i) => {
+                const Wall = board.moles.some(([one, other]) => one === from && other === to) ? Mole : Reef;
+                return <Wall key={`${from}${to}`} from={grid.named(from)} to={grid.named(to)} seed={i} />;
+              })}
             </g>
             <Frame grid={grid} />
             <g ref={pieces}>
-              <Islands props={props} grid={grid} />
+              <Islands props={props} titles={titles} hearts={hearts} />
               {board.crosses.map((square, i) => (
                 <TreasureMark key={i} piece={`cross:${i}`} square={square} rows={board.rows} grid={grid} />
               ))}
               <g clip-path="url(#plu-frame)">{board.storm && <Storm square={board.storm} grid={grid} />}</g>
               <Lights props={props} grid={grid} />
               <Ships props={props} grid={grid} />
+              <IslandNames props={props} titles={titles} hearts={hearts} grid={grid} />
             </g>
           </g>
         </Viewport>

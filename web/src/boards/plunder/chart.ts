@@ -37,10 +37,10 @@ function ground(board: PlunderBoard, square: string, names: readonly string[], n
   return `${land ? w.landOf(name("island", island.id)) : w.portOf(name("island", island.id))} (${islandKind(island, names)})`;
 }
 
-/** The sides of a square that a reef closes. */
-function reefs(board: PlunderBoard, square: string): readonly string[] {
+/** The sides of a square that some edges close. */
+function sidesAt(edges: readonly (readonly [string, string])[], square: string): readonly string[] {
   const here = squareOf(square);
-  return board.barriers.flatMap(([one, two]) => {
+  return edges.flatMap(([one, two]) => {
     if (one !== square && two !== square) return [];
     const there = squareOf(one === square ? two : one);
     const side = there.row < here.row ? 0 : there.column > here.column ? 1 : there.row > here.row ? 2 : 3;
@@ -51,12 +51,14 @@ function reefs(board: PlunderBoard, square: string): readonly string[] {
 /** All that is open about a square. */
 export function squareWords(board: PlunderBoard, square: string, names: readonly string[], name: Name): string {
   const w = words.value;
-  const closed = reefs(board, square);
+  const moles = sidesAt(board.moles, square);
+  const closed = sidesAt(board.barriers.filter(([from, to]) => !board.moles.some(([one, other]) => one === from && other === to)), square);
   return [
     ...shipsOn(board, square).map((ship) => `${names[ownerOf(ship.id)]}, ${name("ship", ship.id)} (${fitWords(ship)})`),
     ground(board, square, names, name),
     ...(board.crosses.includes(square) ? [w.cross] : []),
     ...(board.storm === square ? [w.stormHeart] : board.covered.includes(square) ? [w.stormy] : []),
+    ...(moles.length ? [w.moles(moles.join(", "))] : []),
     ...(closed.length ? [w.reefs(closed.join(", "))] : []),
   ].join("; ");
 }

@@ -51,6 +51,12 @@ function cardWords(cards: readonly number[], name: Name): string {
   return cards.flatMap((count, kind) => (count ? [`${count} ${name("card", kind, count)}`] : [])).join(", ") || words.value.nothing;
 }
 
+/** What the captain at the helm has announced. */
+function said(board: PlunderBoard, names: readonly string[], name: Name): string {
+  const [gives, wants] = [board.announced.slice(0, 4), board.announced.slice(4)].map((cards) => (cards.some(Boolean) ? cardWords(cards, name) : ""));
+  return gives || wants ? words.value.announced(names[board.turn], gives, wants) : "";
+}
+
 function describe(board: PlunderBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
   const w = words.value;
   const islands = board.islands.map((island) => {
@@ -60,8 +66,9 @@ function describe(board: PlunderBoard, viewer: number | null, names: readonly st
     const ships = captain.ships.map((ship) => shipWords(ship, name)).join("; ");
     return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${captain.score} ${w.pointsOf(captain.score)}, ${captain.cards} ${w.cardsOf(captain.cards)}. ${ships}`;
   });
+  const announced = said(board, names, name);
   return [
-    { title: `${w.round(board.round)}. ${w.goal(board.goal)}`, lines: [`${w.storm}: ${board.storm}. ${w.crosses}: ${board.crosses.join(", ")}. ${w.open}: ${cardWords(board.open, name)}.`] },
+    { title: `${w.round(board.round)}. ${w.goal(board.goal)}`, lines: [...(announced ? [announced] : []), `${w.storm}: ${board.storm}. ${w.crosses}: ${board.crosses.join(", ")}. ${w.open}: ${cardWords(board.open, name)}.`] },
     { title: w.ships, lines: captains },
     { title: w.islands, lines: islands },
   ];
@@ -130,9 +137,11 @@ export const plunder: GameBoard<PlunderBoard> = {
   tell,
   wishes,
   reckoning,
+  said,
+  replies: ["reply"],
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   wide: (board) => (board.rows[0]?.length ?? 0) > board.rows.length,
   kinds: Object.fromEntries(
-    ["toll", "barter_pay", "bribe", "counter", "offer", "offer_partner", "propose", "demand", "discard", "ransom", "tribute", "yield"].map((name) => [name, cards]),
+    ["toll", "barter_pay", "bribe", "counter", "offer", "offer_partner", "propose", "announce", "demand", "discard", "ransom", "tribute", "yield"].map((name) => [name, cards]),
   ),
 };

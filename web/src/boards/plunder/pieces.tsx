@@ -87,7 +87,27 @@ export function Barrels() {
 }
 
 /** A reef on the edge between two squares: rocks in broken water. */
-export function Reef({ from, to, seed }: { from: readonly [number, number]; to: readonly [number, number]; seed: number }) {
+interface Edge {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly seed: number;
+}
+
+/** A breakwater of laid stone: the side of a port by which no ship comes or goes. */
+export function Mole({ from, to }: Edge) {
+  const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const upright = Math.abs(from[1] - to[1]) < 1;
+  const half = CELL / 2;
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${upright ? 90 : 0})`} class="mole">
+      <path class="mole-foam" d={`M${-half} 0H${half}`} />
+      <path class="mole-wall" d={`M${-half} 0H${half}`} />
+      <path class="mole-joints" d="M-13-3V3M-6.5-3V3M0-3V3M6.5-3V3M13-3V3" />
+    </g>
+  );
+}
+
+export function Reef({ from, to, seed }: Edge) {
   const next = chance(seed + 31);
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const upright = Math.abs(from[1] - to[1]) < 1;

@@ -20,7 +20,7 @@ export interface Captain {
   readonly known: readonly number[];
   readonly ships: readonly Ship[];
   readonly foe: boolean;
-  readonly talks: number;
+  readonly talks: readonly number[];
 }
 
 export interface Island {
@@ -41,6 +41,8 @@ export interface PlunderBoard {
   readonly squares: number;
   readonly rows: readonly string[];
   readonly barriers: readonly (readonly [string, string])[];
+  /** Those of the barriers that are the closed side of a port. */
+  readonly moles: readonly (readonly [string, string])[];
   readonly islands: readonly Island[];
   readonly captains: readonly Captain[];
   readonly crosses: readonly string[];
@@ -49,6 +51,8 @@ export interface PlunderBoard {
   readonly open: readonly number[];
   readonly pile: number;
   readonly treasures: number;
+  /** What the captain at the helm could give and what he seeks, four counts each; empty if nothing was announced. */
+  readonly announced: readonly number[];
   readonly left: { readonly lives: number; readonly masts: number; readonly cannons: number; readonly points: number };
 }
 
