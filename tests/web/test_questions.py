@@ -1,7 +1,8 @@
 """Every question of every game can be answered by keyboard alone, on the board, also after Esc and after a reload.
 
 All seats are answered by plain requests, anyhow, until one is asked something new: that question is answered in the
-browser. Chance and answers are the same in every run, so it is known which questions come up.
+browser. Deals and dice are the same in every run; what still differs is who is quicker, so the plans go on until all
+has come up.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from tortuga.games import SLUGS
 
 MOST_ANSWERS = 260
 """In one match; then the next plan is tried."""
+MORE_ROUNDS = 6
+"""How often all plans are played again when something has not come up: who answers first is left to the machine."""
 ASKED = "n => Number(document.querySelector('.action-bar')?.dataset.asked ?? 0) === n"
 READY = "!!document.querySelector('.commit-row .commit:enabled')"
 FOCUSED = "what => document.activeElement?.matches(what) ?? false"
@@ -253,9 +256,14 @@ def prompts(game: str) -> set[str]:
 def test_every_question_can_be_answered_by_keyboard_alone(someone: Opener, game: str) -> None:
     all_of_them = prompts(game) - OFFERS[game]
     table = Table(someone(WIDE).page, game, random.Random(game))
+    certain = all_of_them - RARE[game]
+    assert len(certain) == CERTAIN[game], "a new question belongs among the rare ones, or has to come up"
     for table.seats, table.options in PLANS[game]:
         table.open()
         play(table, all_of_them)
-    certain = all_of_them - RARE[game]
-    assert len(certain) == CERTAIN[game], "a new question belongs among the rare ones, or has to come up"
-    assert certain <= table.seen, sorted(all_of_them - table.seen)
+    for table.seats, table.options in PLANS[game] * MORE_ROUNDS:
+        if certain <= table.seen:
+            break
+        table.open()
+        play(table, certain)
+    assert certain <= table.seen, sorted(certain - table.seen)
