@@ -1,4 +1,4 @@
-"""The developer's verbs: `./tortuga test`, `check`, `bench`, `pin`, `pages`. Runs in the environment, at the root."""
+"""Developers' verbs: `./tortuga test`, `check`, `bench`, `docs`, `pin`, `pages`, run in the environment at the root."""
 
 import subprocess
 import sys
@@ -74,12 +74,25 @@ def pages(arguments: list[str]) -> int:
     return hand_over([sys.executable, "-m", "house.pages", *arguments])
 
 
+def docs(arguments: list[str]) -> int:
+    """Build the documentation site from docs/ into a folder, `build/site` unless another is named."""
+    if len(arguments) > 1 or arguments[:1] == ["--help"]:
+        return refuse("./tortuga docs [FOLDER] takes the folder that the site is written to, and nothing else.")
+    folder = Path(arguments[0] if arguments else "build/site")
+    builder = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-b", "html", "-d", "build/doctrees"]
+    done = subprocess.run([*builder, "docs", str(folder)], check=False).returncode
+    if not done:
+        print(f"The site is in {folder}; open {folder / 'index.html'}.")
+    return done
+
+
 VERBS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
     "pin": pin,
     "pages": pages,
+    "docs": docs,
 }
 
 if __name__ == "__main__":

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from pathlib import Path
 
 import pytest
 
+import tortuga
+from house import workshop
 from tortuga.cli import COMMANDS
 from tortuga.games import SLUGS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = ("README.md", "docs/tutorial.md", "docs/how-to.md")
-VERBS = ("test", "check", "bench", "pin", "pages")
+VERBS = ("test", "check", "bench", "docs", "pin", "pages")
 """What the launcher does itself."""
 
 
@@ -57,3 +60,17 @@ def test_the_glossary_names_files_that_are_there() -> None:
     named = re.findall(r"`((?:server|kernel)/\w+\.py)`", text)
     assert len(named) > 10
     assert [name for name in named if not (ROOT / "src/tortuga" / name).is_file()] == []
+
+
+@pytest.mark.xdist_group("site")
+def test_the_site_is_built_without_a_warning_and_its_search_finds_the_public_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert workshop.docs([str(tmp_path)]) == 0
+    index = (tmp_path / "searchindex.js").read_text(encoding="utf-8")
+    public = [f"tortuga.{name}" for name in tortuga.__all__ if inspect.isclass(getattr(tortuga, name))]
+    page = (tmp_path / "reference/tortuga.html").read_text(encoding="utf-8")
+    assert [name for name in public if name not in page] == []
+    assert "reference/lab" in index
+    assert "add-a-game" in index

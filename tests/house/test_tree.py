@@ -2,12 +2,14 @@
 
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+PROJECT = ROOT / "pyproject.toml"
 MOST_LINES = 400
 SOURCES = {".css", ".js", ".py", ".ts", ".tsx"}
 
@@ -46,7 +48,7 @@ def test_no_source_file_is_longer_than_one_can_keep_in_mind(committed: list[Path
 
 def libraries() -> list[str]:
     """Name what pyproject.toml asks for, to run, to develop and to install."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))
     groups: list[list[str]] = [project["project"]["dependencies"], *project["dependency-groups"].values()]
     return [re.split(r"[^\w.-]", requirement, maxsplit=1)[0] for group in groups for requirement in group]
 
@@ -59,3 +61,21 @@ def test_every_library_is_pinned(library: str) -> None:
 @pytest.mark.parametrize("library", libraries())
 def test_every_library_has_its_reason(library: str) -> None:
     assert f"\n| {library} | " in (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
+
+
+def test_the_fragments_of_the_changelog_can_be_put_together() -> None:
+    command = [sys.executable, "-m", "towncrier", "build", "--draft", "--version", "next"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    fragments = [path for path in (ROOT / "changelog.d").glob("*.*.md") if path.name != "README.md"]
+    assert done.stdout.count("\n- ") == len(fragments)
+
+
+def test_every_fragment_of_the_changelog_has_a_known_kind() -> None:
+    known = {
+        kind["directory"] for kind in tomllib.loads(PROJECT.read_text(encoding="utf-8"))["tool"]["towncrier"]["type"]
+    }
+    named = [
+        path.name for path in (ROOT / "changelog.d").iterdir() if path.name not in ("README.md", "template.md.jinja")
+    ]
+    assert [name for name in named if not re.fullmatch(rf"[a-z0-9-]+\.({'|'.join(known)})\.md", name)] == []

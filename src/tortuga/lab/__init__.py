@@ -1,1 +1,8 @@
 """The lab: the same rules, driven thousands of times by programs."""
+
+from tortuga.lab.figures import wilson
+from tortuga.lab.playout import play_out, play_through
+from tortuga.lab.simulation import Setting, Simulation, Totals, setting_of
+from tortuga.lab.workers import simulated
+
+__all__ = ["Setting", "Simulation", "Totals", "play_out", "play_through", "setting_of", "simulated", "wilson"]

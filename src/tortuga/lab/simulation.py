@@ -55,6 +55,10 @@ class Totals(Struct):
     lost: int = 0
     """Matches that nobody won: a crew can go down together."""
 
+    def won(self, bot: str) -> float:
+        """How many matches a kind of bot has won; a shared first place counts in part."""
+        return self.wins.get(bot, 0) / WHOLE_WIN
+
     def add(self, other: Totals) -> None:
         """Take the counts of other matches in."""
         self.games += other.games
