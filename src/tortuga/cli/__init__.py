@@ -1,4 +1,4 @@
-"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `games`, `map`, `print`, `simulate`, `serve` and more.
+"""The command line: `tortuga play`, `replay`, `verify`, `rules`, `simulate`, `tournament`, `serve` and more.
 
 A command is a function in a module of this package; its help stands in the words of this package or of the floor that
 does the work, in every language, under `[help]`. What a command needs is imported when it runs: `tortuga --help` loads
@@ -30,6 +30,7 @@ COMMANDS = {
     "map": (OWN, "tortuga.cli.map"),
     "print": (OWN, "tortuga.cli.sheet"),
     "simulate": (LAB, "tortuga.cli.simulate"),
+    "tournament": (LAB, "tortuga.cli.tournament"),
     "serve": (OWN, "tortuga.cli.serve"),
     "export": (OWN, "tortuga.cli.data"),
     "import": (OWN, "tortuga.cli.data"),

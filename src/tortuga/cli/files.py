@@ -23,11 +23,16 @@ def read(path: Path) -> Record:
 
 
 def write(path: Path, record: Record) -> None:
-    """Write a record beside the old file first and put it in its place then: a crash leaves one of the two whole."""
+    """Write a record."""
+    write_bytes(path, written(record))
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write beside the old file first and put it in its place then: a crash leaves one of the two whole."""
     draft = path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_bytes(written(record))
+        draft.write_bytes(data)
         draft.replace(path)
     except OSError as error:
         raise Fault("cannot_write", file=str(path), reason=error.strerror or str(error)) from None

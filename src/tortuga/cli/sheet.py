@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tortuga.cli.files import write_bytes
 from tortuga.cli.voice import Fault, Voice, language_of
 
 
@@ -35,7 +36,4 @@ def print(
     drawn: bytes = (
         press.pdf(data, words, page) if paper.suffix.lower() == ".pdf" else press.svg(data, words, page).encode()
     )
-    try:
-        paper.write_bytes(drawn)
-    except OSError as error:
-        raise Fault("cannot_write", file=str(paper), reason=error.strerror or str(error)) from None
+    write_bytes(paper, drawn)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tortuga.cli.progress import progress
 from tortuga.cli.voice import Voice, language_of
 
 if TYPE_CHECKING:
@@ -40,8 +41,8 @@ def simulate(
 
     voice = Voice(language_of(lang))
     words = load_words(LAB, voice.language)
-    _at_least_one("--games", games)
-    _at_least_one("--workers", 1 if workers is None else workers)
+    at_least_one("--games", games)
+    at_least_one("--workers", 1 if workers is None else workers)
     chosen = get_game(game)
     loaded = load_edition(chosen, edition)
     number, options = way_to_play(chosen, seats, variant, option or [])
@@ -61,35 +62,18 @@ def simulate(
 
 def _watched(setting: Setting, games: int, workers: int, words: Words) -> Totals:
     """Play, with a bar that shows how far it is, if a person is watching."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from tortuga.lab.simulation import Totals
     from tortuga.lab.workers import simulated
 
     totals = Totals()
-    console = Console(stderr=True, highlight=False)
-    bar = Progress(
-        TextColumn(words.text("lab", "progress")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-        console=console,
-        disable=not console.is_terminal,
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task("", total=games, rate="")
-        began = time.perf_counter()
+    with progress(words, games) as move:
         for piece in simulated(setting, games, workers):
             totals.add(piece)
-            rate = totals.decisions / (time.perf_counter() - began)
-            bar.update(task, completed=totals.games, rate=words.text("lab", "rate", rate=f"{rate:,.0f}"))
+            move(totals.games, totals.decisions)
     return totals
 
 
-def _at_least_one(option: str, value: int) -> None:
+def at_least_one(option: str, value: int) -> None:
     """Refuse a number that is too small."""
     if value < 1:
         from tortuga.kernel.game import SetupError

@@ -1,17 +1,22 @@
-"""A simulation in pieces: in this process, or in several that share the work."""
+"""Many matches in pieces: in this process, or in several that share the work."""
 
 from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from threading import current_thread, main_thread
+from typing import Any, TypeVar
 
 from tortuga.lab.simulation import Setting, Simulation, Totals
 
+S = TypeVar("S")
+"""What a process makes of a setting once."""
+R = TypeVar("R")
+"""What comes of a piece."""
 LEAST_PIECE = 100
 """Matches in a piece at least: below that, handing work over costs more than it saves."""
 MOST_PIECE = 1000
@@ -21,9 +26,9 @@ WORTH_A_WORKER = 1000
 """Matches for which one more process pays for its start."""
 
 
-def pieces(games: int, workers: int) -> list[tuple[int, int]]:
+def pieces(games: int, workers: int, least: int = LEAST_PIECE) -> list[tuple[int, int]]:
     """Cut the numbers of the matches into pieces."""
-    size = max(LEAST_PIECE, min(MOST_PIECE, -(-games // (workers * PIECES))))
+    size = max(least, min(MOST_PIECE, -(-games // (workers * PIECES))))
     return [(start, min(start + size, games)) for start in range(0, games, size)]
 
 
@@ -34,23 +39,41 @@ def usual_workers(games: int) -> int:
 
 def simulated(setting: Setting, games: int, workers: int) -> Iterator[Totals]:
     """Play the matches and give the totals of each piece as it is done."""
-    work = pieces(games, workers)
+    yield from in_pieces(Simulation, Simulation.play, setting, games, workers)
+
+
+def in_pieces(
+    make: Callable[[Setting], S],
+    play: Callable[[S, int, int], R],
+    setting: Setting,
+    games: int,
+    workers: int,
+    least: int = LEAST_PIECE,
+) -> Iterator[R]:
+    """Let each process `make` a player of the setting and `play` pieces with it; give what comes of them, in order."""
+    work = pieces(games, workers, least)
     if workers == 1 or len(work) == 1:
-        simulation = Simulation(setting)
+        player = make(setting)
         for start, stop in work:
-            yield simulation.play(start, stop)
+            yield play(player, start, stop)
     else:
-        yield from _shared(setting, work, min(workers, len(work)))
+        yield from _shared(make, play, setting, work, min(workers, len(work)))
 
 
-def _shared(setting: Setting, work: list[tuple[int, int]], workers: int) -> Iterator[Totals]:
+def _shared(
+    make: Callable[[Setting], S],
+    play: Callable[[S, int, int], R],
+    setting: Setting,
+    work: list[tuple[int, int]],
+    workers: int,
+) -> Iterator[R]:
     # Processes are spawned, not forked: the same on every system, and safe beside threads.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), _prepare, (setting,))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), _prepare, (make, setting))
     others = active_children()
     try:
         with _deaf_to_interrupts():
-            futures: list[Future[Totals]] = [pool.submit(_play, start, stop) for start, stop in work]
-        for future in as_completed(futures):
+            futures: list[Future[R]] = [pool.submit(_play, play, start, stop) for start, stop in work]
+        for future in futures:
             yield future.result()
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
@@ -74,15 +97,15 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-_simulation: Simulation | None = None
+_player: Any = None
 
 
-def _prepare(setting: Setting) -> None:
-    global _simulation  # noqa: PLW0603 - a worker has one simulation for its whole life
-    _simulation = Simulation(setting)
+def _prepare(make: Callable[[Setting], S], setting: Setting) -> None:
+    global _player  # noqa: PLW0603 - a worker has one player for its whole life
+    _player = make(setting)
 
 
-def _play(start: int, stop: int) -> Totals:
-    if _simulation is None:
+def _play(play: Callable[[S, int, int], R], start: int, stop: int) -> R:
+    if _player is None:
         raise RuntimeError("the worker was not prepared")
-    return _simulation.play(start, stop)
+    return play(_player, start, stop)
