@@ -69,3 +69,13 @@ def test_a_plot_that_cannot_be_written_is_said_in_a_sentence(terminal: Terminal,
     assert "Ahead of" in said.out
     assert str(place) in said.err.replace("\n", "")
     assert "Traceback" not in said.err
+
+
+def test_a_bot_in_a_file_is_named_with_its_class(terminal: Terminal, tmp_path: Path) -> None:
+    own = tmp_path / "own.py"
+    own.write_text("from tortuga.bots import RandomBot as Own\n\nclass Half:\n    decide = None\n", encoding="utf-8")
+    said = terminal("tournament", "palabra", "--games", "4", "--bots", f"{own}:Own,random")
+    assert said.code == 0, said.err
+    said = terminal("simulate", "palabra", "--games", "4", "--bots", f"{own}:Half")
+    assert said.code == 2
+    assert "cannot be used: AttributeError" in said.err.replace("\n", " ")

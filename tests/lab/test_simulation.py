@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tortuga.bots.shelf import bot_names
 from tortuga.games import get_game
 from tortuga.kernel.edition import load_edition
 from tortuga.kernel.game import SetupError
-from tortuga.kernel.setup import bot_names, way_to_play
+from tortuga.kernel.setup import way_to_play
 from tortuga.kernel.table import Result
 from tortuga.lab.simulation import WHOLE_WIN, Setting, Simulation, Totals, setting_of
 from tortuga.lab.workers import LEAST_PIECE, pieces, simulated, usual_workers

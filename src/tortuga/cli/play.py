@@ -131,7 +131,7 @@ def _fit_name(name: str) -> str:
 
 def seated(game: Game, named: str, seats: int) -> dict[int, str]:
     """The names of the bots of all seats but the first: one name for all of them, or one for each."""
-    from tortuga.kernel.setup import bot_names
+    from tortuga.bots.shelf import bot_names
 
     names = bot_names(game, named)
     if len(names) not in (1, seats - 1):

@@ -15,6 +15,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from tortuga.bots.shelf import bot_of
 from tortuga.bots.table import bots_answer
 from tortuga.cli import files
 from tortuga.cli.board import drawn, event_line
@@ -52,7 +53,7 @@ class Session:
         self.game = game
         self.names = names
         self.crew = crew
-        self.bots = {seat: game.bots[name]() for seat, name in crew.items()}
+        self.bots = {seat: bot_of(game, name) for seat, name in crew.items()}
         self.words = voice.game(game.package)
         self.console = voice.console
         self.interactive = sys.stdin.isatty() and self.console.is_terminal

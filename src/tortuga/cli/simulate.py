@@ -31,9 +31,10 @@ def simulate(
     json: Annotated[bool, typer.Option("--json")] = False,
 ) -> int:
     """Play many matches between bots and show who won, how long it took and how fast it was."""
+    from tortuga.bots.shelf import bot_names
     from tortuga.games import get_game
     from tortuga.kernel.edition import load_edition
-    from tortuga.kernel.setup import bot_names, way_to_play
+    from tortuga.kernel.setup import way_to_play
     from tortuga.kernel.words import load_words
     from tortuga.lab.report import found, show
     from tortuga.lab.simulation import setting_of

@@ -35,9 +35,10 @@ def tournament(
     json: Annotated[bool, typer.Option("--json")] = False,
 ) -> int:
     """Let kinds of bot meet each other in balanced line-ups, and show who is stronger and how sure that is."""
+    from tortuga.bots.shelf import bot_names
     from tortuga.games import get_game
     from tortuga.kernel.edition import load_edition
-    from tortuga.kernel.setup import bot_names, way_to_play
+    from tortuga.kernel.setup import way_to_play
     from tortuga.kernel.words import load_words
     from tortuga.lab.ladder import found, plotted, show
     from tortuga.lab.tournament import tournament_of, whole_rounds

@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import os
 import re
-import sys
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
 from tortuga.bots.random import RandomBot
+from tortuga.bots.shelf import module_at
 from tortuga.kernel.edition import EditionError, edition_names, load_edition
 from tortuga.kernel.game import Game, SetupError
 from tortuga.kernel.rulebook import load_rulebook
@@ -110,17 +109,9 @@ def _look_around() -> None:
 
 def _module(place: str) -> ModuleType:
     try:
-        if not place.endswith(".py"):
-            return import_module(place)
-        name = Path(place).stem
-        spec = spec_from_file_location(name, place)
-        if spec is None or spec.loader is None:
-            raise ImportError(f"{place} is no Python file")
-        module = sys.modules[name] = module_from_spec(spec)
-        spec.loader.exec_module(module)
+        return module_at(place)
     except Exception as error:
         raise SetupError("broken_game", game=Path(place).stem, detail=f"{type(error).__name__}: {error}") from error
-    return module
 
 
 def _sound(game: object) -> Game:

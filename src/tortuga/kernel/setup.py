@@ -29,15 +29,6 @@ def way_to_play(game: Game, seats: int | None, variant: str | None, given: Itera
     return number, game.settle_options(options, number)
 
 
-def bot_names(game: Game, named: str) -> list[str]:
-    """The bots that a list such as `ordinary,random` names, each of which the game has."""
-    names = [name.strip() for name in named.split(",")]
-    for name in names:
-        if name not in game.bots:
-            raise SetupError("unknown_bot", bot=name, known=tuple(game.bots))
-    return names
-
-
 def _value(game: Game, key: str, text: str) -> Any:
     """The value of an option as the game knows it; any other text goes on as it is, to be refused with the choices."""
     known = game.options[key].choices if key in game.options else ()

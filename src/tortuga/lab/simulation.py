@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from tortuga.bots.random import RandomBot
+from tortuga.bots.shelf import bot_of
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.edition import Edition, edition_of
@@ -96,7 +97,7 @@ class Simulation:
         self.setting = setting
         self.game: Game = get_game(setting.game)
         self.edition: Edition = edition_of(self.game, setting.edition, setting.raw)
-        self.bots: dict[str, Bot] = {name: self.game.bots[name]() for name in setting.bots}
+        self.bots: dict[str, Bot] = {name: bot_of(self.game, name) for name in setting.bots}
 
     def play(self, start: int, stop: int) -> Totals:
         """Play the matches with these numbers."""
