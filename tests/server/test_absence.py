@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.harness import House, Person, first_answer, play_on
 from tortuga.server.state.fold import back_to
-from tortuga.server.state.time_controls import EXTENSION, PACES, Pace, Watch
+from tortuga.server.state.time_controls import EXTENSION, PACES, Pace, SeatClock
 from tortuga.server.tables.presence import AWAY_AFTER
 
 pytestmark = pytest.mark.anyio
@@ -55,17 +55,17 @@ async def test_an_expired_clock_costs_one_answer_and_not_the_match(house: House)
 
 
 async def test_thinking_beyond_the_allowance_is_paid_from_the_bank() -> None:
-    pace, watch = Pace(allowance=30, bank=100, apart=60), Watch(bank=100)
-    watch.turn(pace, 1, now=0)
-    assert watch.deadline(pace) == 130
-    watch.turn(pace, 0, now=20)
-    assert watch.bank == 100
-    watch.turn(pace, 2, now=50)
-    watch.turn(pace, 3, now=100)
-    assert watch.bank == 80, "the next decision of the same seat begins a new allowance"
-    watch.pause(now=110)
-    watch.resume(now=1000)
-    assert watch.deadline(pace) == 1000 - 10 + 30 + 80
+    pace, clock = Pace(allowance=30, bank=100, apart=60), SeatClock(bank=100)
+    clock.turn(pace, 1, now=0)
+    assert clock.deadline(pace) == 130
+    clock.turn(pace, 0, now=20)
+    assert clock.bank == 100
+    clock.turn(pace, 2, now=50)
+    clock.turn(pace, 3, now=100)
+    assert clock.bank == 80, "the next decision of the same seat begins a new allowance"
+    clock.pause(now=110)
+    clock.resume(now=1000)
+    assert clock.deadline(pace) == 1000 - 10 + 30 + 80
 
 
 async def test_without_a_clock_nobody_is_hurried(house: House) -> None:
@@ -129,29 +129,29 @@ async def test_a_table_pauses_and_goes_on_by_vote(house: House) -> None:
 
 
 async def test_what_happens_in_a_pause_costs_nobody_time() -> None:
-    pace, watch = Pace(allowance=30, bank=100, apart=60), Watch(bank=100)
-    watch.turn(pace, 1, now=0)
-    watch.pause(now=10)
-    watch.turn(pace, 0, now=1000)  # the seat is freed, or the match goes back, while the table is paused
-    assert watch.bank == 100
-    watch.turn(pace, 2, now=2000)
-    watch.turn(pace, 3, now=3000)
-    watch.resume(now=5000)
-    assert watch.deadline(pace) == 5130
+    pace, clock = Pace(allowance=30, bank=100, apart=60), SeatClock(bank=100)
+    clock.turn(pace, 1, now=0)
+    clock.pause(now=10)
+    clock.turn(pace, 0, now=1000)  # the seat is freed, or the match goes back, while the table is paused
+    assert clock.bank == 100
+    clock.turn(pace, 2, now=2000)
+    clock.turn(pace, 3, now=3000)
+    clock.resume(now=5000)
+    assert clock.deadline(pace) == 5130
 
 
 async def test_who_takes_an_answer_back_gets_no_new_allowance() -> None:
-    pace, watch = Pace(allowance=30, bank=100, apart=60), Watch(bank=100)
-    watch.turn(pace, 1, now=0)
-    watch.turn(pace, 0, now=20)
-    watch.turn(pace, 1, now=50)
-    assert watch.deadline(pace) == 50 + 10 + 100, "ten of the thirty are left"
-    watch.turn(pace, 0, now=100)
-    assert watch.bank == 60
-    watch.turn(pace, 1, now=200)
-    assert watch.deadline(pace) == 260, "what was paid is not paid again"
-    watch.turn(pace, 2, now=210)
-    assert watch.bank == 50
+    pace, clock = Pace(allowance=30, bank=100, apart=60), SeatClock(bank=100)
+    clock.turn(pace, 1, now=0)
+    clock.turn(pace, 0, now=20)
+    clock.turn(pace, 1, now=50)
+    assert clock.deadline(pace) == 50 + 10 + 100, "ten of the thirty are left"
+    clock.turn(pace, 0, now=100)
+    assert clock.bank == 60
+    clock.turn(pace, 1, now=200)
+    assert clock.deadline(pace) == 260, "what was paid is not paid again"
+    clock.turn(pace, 2, now=210)
+    assert clock.bank == 50
 
 
 async def test_a_seat_that_changes_hands_in_a_pause_keeps_its_time(house: House) -> None:

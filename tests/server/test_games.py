@@ -193,11 +193,11 @@ def test_a_mark_behind_a_hand_is_taken_back_whatever_others_have_marked_since() 
     marked = match.view(1).board
     assert fresh == [0, 0], "nobody takes back alone what others may have gone on from"
     assert [match.undoable(seat) for seat in (0, 1, 2)] == [1, 2, 0]
-    deadlines = [place.watch.deadline(pace) for place in meeting.seats]
+    deadlines = [place.clock.deadline(pace) for place in meeting.seats]
     apply(live.folded, Rewound(0, len(match.log) - 1), 4000)
     assert (match.view(0).board, match.view(1).board) == (began, marked)
     assert [match.undoable(seat) for seat in (0, 1, 2)] == [0, 2, 0]
-    assert [place.watch.deadline(pace) for place in meeting.seats] == deadlines
+    assert [place.clock.deadline(pace) for place in meeting.seats] == deadlines
     apply(live.folded, Rewound(1, len(match.log) - 1), 5000)
     assert match.view(1).board == untouched
     _mark(live, 1, 6000)
@@ -209,10 +209,10 @@ def test_the_clock_gives_more_time_behind_a_hand_and_runs_on_from_mark_to_mark()
     live = _errands()
     pace, seats = PACES["brisk"], live.folded.meeting.seats
     assert pace is not None
-    assert seats[1].watch.deadline(pace) == 100 + pace.apart + pace.bank
+    assert seats[1].clock.deadline(pace) == 100 + pace.apart + pace.bank
     _mark(live, 1, 5000)
-    assert seats[1].watch.deadline(pace) == 100 + pace.apart + pace.bank
-    assert seats[1].watch.number == live.folded.playing().table.numbers[1]
+    assert seats[1].clock.deadline(pace) == 100 + pace.apart + pace.bank
+    assert seats[1].clock.number == live.folded.playing().table.numbers[1]
 
 
 @pytest.mark.parametrize(("how", "line"), [({"expired": True}, "clock_expired"), ({}, "caretaker_answered")])

@@ -186,7 +186,7 @@ def plan_of(deed: Deed, twin: Twin, once: str) -> Plan[Any]:
         case "late":
             return answering.answer(key, seat, number + 1, deed.answer, once)
         case "offer":
-            return answering.take(key, seat, deed.name, deed.answer, once)
+            return answering.take_offer(key, seat, deed.name, deed.answer, once)
         case "undo":
             return answering.undo(key, seat)
         case "vote":
@@ -218,4 +218,4 @@ def takes_back(seat: int) -> Callable[[Twin], Plan[Any]]:
 
 def takes_offer(seat: int, name: str, answer: Answer) -> Callable[[Twin], Plan[Any]]:
     """The seat with the secret takes an offer that only it can see."""
-    return lambda twin: answering.take(key_of(seat), seat, name, answer, "")
+    return lambda twin: answering.take_offer(key_of(seat), seat, name, answer, "")

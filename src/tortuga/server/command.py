@@ -19,7 +19,7 @@ import uvicorn
 from tortuga.kernel.words import load_words
 from tortuga.server.host_names import check_public_url
 from tortuga.server.http.app import make_app
-from tortuga.server.http.connection import Connection
+from tortuga.server.http.connection import Connection, connections_to
 from tortuga.server.http.guard import Guard
 from tortuga.server.logs import set_up_logs
 from tortuga.server.problems import PACKAGE, CannotServe, Trouble
@@ -100,7 +100,7 @@ def uvicorn_options(app: Guard) -> uvicorn.Config:
         timeout_graceful_shutdown=5,
         timeout_keep_alive=75,  # people think longer than the usual five seconds between two answers
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http=Connection,
+        http=connections_to(app.answers),
         ws="none",
     )
 

@@ -19,9 +19,10 @@ from tortuga.games import get_game, slugs
 from tortuga.kernel.game import SetupError
 from tortuga.server.clock import Clock
 from tortuga.server.http.answers import PATH as ANSWERS
-from tortuga.server.http.answers import Answering
+from tortuga.server.http.answers import Answers
 from tortuga.server.http.answers import description as answers_description
-from tortuga.server.http.guard import HEADER, Guard
+from tortuga.server.http.checks import HEADER
+from tortuga.server.http.guard import Guard
 from tortuga.server.http.pages import router as pages
 from tortuga.server.http.replies import on_problem
 from tortuga.server.http.request_context import COOKIE
@@ -65,7 +66,7 @@ def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = Non
     for kind in (Problem, SetupError, StoreDown, RequestValidationError, HTTPException, Exception):
         api.add_exception_handler(kind, on_problem)
     api.openapi = lambda: _description(api)  # type: ignore[method-assign]
-    return Guard(_Packed(api), Answering(service), service)
+    return Guard(_Packed(api), Answers(service), service)
 
 
 @asynccontextmanager

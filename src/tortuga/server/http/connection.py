@@ -17,13 +17,12 @@ from typing import Any, ClassVar, Protocol, cast
 from starlette.types import Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from tortuga.server.http.checks import MOST_BYTES
 from tortuga.server.http.replies import refusal
 from tortuga.server.logs import EVERY_SO_OFTEN
 
 log = logging.getLogger("tortuga.connection")
 
-MOST_BYTES = 16 * 1024
-"""The longest body of a request."""
 MOST_TARGET = 8 * 1024
 """The longest target: path and query."""
 MOST_HEAD = 64 * 1024
@@ -36,10 +35,10 @@ _KEY = "tortuga.exchange"
 _UNUSUAL = frozenset((b"expect", b"transfer-encoding", b"upgrade", b"x-forwarded-for", b"x-forwarded-proto"))
 
 
-class Takes(Protocol):
-    """Whoever takes answers by the short way."""
+class Taker(Protocol):
+    """Takes answers by the short way."""
 
-    def take_answer(self, scope: Scope, table: str, body: bytes) -> None:
+    def take(self, scope: Scope, table: str, body: bytes) -> None:
         """Take an answer that has come whole, and reply to its exchange, now or later."""
 
 
@@ -98,6 +97,8 @@ def exchange_of(scope: Scope) -> Exchange:
 class Connection(HttpToolsProtocol):
     """A connection that takes answers at once, and that a stream may take over."""
 
+    taker: ClassVar[Taker]
+    """Takes the answers that come by this connection."""
     most: ClassVar[int] = 1 << 20
     """So many connections are taken; with more, the store could not open its files any more."""
     _last_full: ClassVar[float] = -EVERY_SO_OFTEN
@@ -219,8 +220,7 @@ class Connection(HttpToolsProtocol):
         cycle: Any = self.cycle
         if type(cycle) is AnswerCycle:
             cycle.more_body = False
-            taker: Takes = self.config.app  # type: ignore[assignment]
-            taker.take_answer(cast("Scope", self.scope), cycle.table, cycle.body)
+            self.taker.take(cast("Scope", self.scope), cycle.table, cycle.body)
         else:
             super().on_message_complete()
 
@@ -262,6 +262,11 @@ class Connection(HttpToolsProtocol):
     def hand_over(self, stream: Stream) -> None:
         """Leave the connection to a stream, whose reply has begun."""
         self._stream = stream
+
+
+def connections_to(taker: Taker) -> type[Connection]:
+    """Connections that hand answers to `taker`: uvicorn makes them itself, from a class."""
+    return type("Connection", (Connection,), {"taker": taker})
 
 
 class Stream:

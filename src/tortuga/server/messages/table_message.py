@@ -358,9 +358,9 @@ def _clock(meeting: Meeting, seat: int) -> ClockInfo | None:
     pace = meeting.pace()
     if pace is None:
         return None
-    watch = meeting.seats[seat].watch
-    running = watch.number and not meeting.paused
-    return ClockInfo(watch.deadline(pace) if running else None, pace.allowance, watch.bank)
+    clock = meeting.seats[seat].clock
+    running = clock.number and not meeting.paused
+    return ClockInfo(clock.deadline(pace) if running else None, pace.allowance, clock.bank)
 
 
 def _votes(live: LiveTable, translator: Translator) -> Raw:

@@ -48,7 +48,7 @@ from tortuga.server.state.meeting import (
     sealed,
     waiting,
 )
-from tortuga.server.state.time_controls import EXTENSION, Watch
+from tortuga.server.state.time_controls import EXTENSION, SeatClock
 
 KEYS_KEPT = 256
 """So many keys of answers are remembered; a client that repeats an older one is refused by the decision's number."""
@@ -79,7 +79,7 @@ def _started(s: FoldedTable, entry: Started) -> None:
     chance = FairChance(bytes.fromhex(meeting.seed), meeting.table, meeting.nonces)
     pace = meeting.pace()
     for seat, place in enumerate(meeting.seats):
-        place.watch = Watch(bank=pace.bank if pace else 0)
+        place.clock = SeatClock(bank=pace.bank if pace else 0)
         if place.kind == PERSON:
             meeting.people[place.person].held.append(seat)
     s.tell("started")
@@ -152,9 +152,9 @@ def _behind_a_hand(match: Match, seat: int, before: dict[int, int], told_before:
 
 
 def _remember(meeting: Meeting, key: str, version: int) -> None:
-    meeting.taken[key] = version
-    if len(meeting.taken) > KEYS_KEPT:
-        del meeting.taken[next(iter(meeting.taken))]
+    meeting.recorded[key] = version
+    if len(meeting.recorded) > KEYS_KEPT:
+        del meeting.recorded[next(iter(meeting.recorded))]
 
 
 def _rewound(s: FoldedTable, entry: Rewound) -> None:
@@ -230,7 +230,7 @@ def _pause(s: FoldedTable, vote: Vote) -> None:
     if not s.meeting.paused:
         s.meeting.paused = True
         for place in s.meeting.seats:
-            place.watch.pause(s.at)
+            place.clock.pause(s.at)
     s.tell("paused")
 
 
@@ -238,13 +238,13 @@ def _resume(s: FoldedTable, vote: Vote) -> None:
     if s.meeting.paused:
         s.meeting.paused = False
         for place in s.meeting.seats:
-            place.watch.resume(s.at)
+            place.clock.resume(s.at)
     s.tell("resumed")
 
 
 def _extend(s: FoldedTable, vote: Vote) -> None:
     for place in s.meeting.seats:
-        place.watch.bank += EXTENSION
+        place.clock.bank += EXTENSION
     s.tell("extended")
 
 
@@ -256,7 +256,7 @@ def _keep(s: FoldedTable, vote: Vote) -> None:
 def _replace(s: FoldedTable, vote: Vote) -> None:
     place = s.meeting.seats[vote.seat]
     name = s.meeting.name_of(vote.seat)
-    s.meeting.seats[vote.seat] = Seat(BOT, level="ordinary", watch=place.watch)
+    s.meeting.seats[vote.seat] = Seat(BOT, level="ordinary", clock=place.clock)
     s.tell("replaced", vote.seat, place.person, who=name)
     company.pass_ownership(s.meeting, place.person)
 

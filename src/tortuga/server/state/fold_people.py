@@ -60,7 +60,7 @@ def _seated(s: FoldedTable, entry: Seated) -> None:
     bot = (before.level, meeting.name_of(entry.seat)) if before.kind == BOT else None
     finishing = _thinks_about(s, entry.seat) if bot is not None else 0
     meeting.seats[entry.seat] = Seat(
-        PERSON, entry.person, nonce=entry.nonce, name=entry.name, watch=before.watch, bot=bot, finishing=finishing
+        PERSON, entry.person, nonce=entry.nonce, name=entry.name, clock=before.clock, bot=bot, finishing=finishing
     )
     if meeting.phase == PLAYING and entry.seat not in meeting.people[entry.person].held:
         meeting.people[entry.person].held.append(entry.seat)
@@ -87,8 +87,8 @@ def _nonce_given(s: FoldedTable, entry: NonceGiven) -> None:
 
 
 def _bot_seated(s: FoldedTable, entry: BotSeated) -> None:
-    watch = s.meeting.seats[entry.seat].watch
-    s.meeting.seats[entry.seat] = Seat(BOT, level=entry.level, name=entry.name, watch=watch)
+    clock = s.meeting.seats[entry.seat].clock
+    s.meeting.seats[entry.seat] = Seat(BOT, level=entry.level, name=entry.name, clock=clock)
     s.tell("bot_seated", entry.seat, level=entry.level)
     s.turn_clocks()
 
@@ -109,11 +109,11 @@ def _vacate(s: FoldedTable, seat: int, bot: bool) -> None:
         s.meeting.people[place.person].held.append(seat)
     if bot and place.bot is not None:
         level, name = place.bot
-        s.meeting.seats[seat] = Seat(BOT, level=level, name=name, watch=place.watch)
+        s.meeting.seats[seat] = Seat(BOT, level=level, name=name, clock=place.clock)
         s.tell("bot_back", seat, level=level)
     else:
         last = "" if s.meeting.phase == LOBBY else who
-        s.meeting.seats[seat] = Seat(OPEN, name=last, watch=place.watch)
+        s.meeting.seats[seat] = Seat(OPEN, name=last, clock=place.clock)
 
 
 def _put_out(s: FoldedTable, entry: PutOut) -> None:

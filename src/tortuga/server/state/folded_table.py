@@ -78,8 +78,8 @@ class FoldedTable:
         for seat, place in enumerate(self.meeting.seats):
             person = place.kind == PERSON and not place.kept and not place.finishing
             number = asked.get(seat, 0) if person else 0
-            if not apart or seat == acted or not place.watch.go_on(number):
-                place.watch.turn(pace, number, self.at, apart)
+            if not apart or seat == acted or not place.clock.go_on(number):
+                place.clock.turn(pace, number, self.at, apart)
 
     def hand_over(self) -> None:
         """A bot has answered what it was still thinking about: from now on the seat's person is asked."""

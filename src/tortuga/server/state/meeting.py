@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from tortuga.kernel.match import Match
 from tortuga.server.state.journal import Settings
-from tortuga.server.state.time_controls import PACES, Pace, Watch
+from tortuga.server.state.time_controls import PACES, Pace, SeatClock
 
 LOBBY, PLAYING, OVER, ENDED = "lobby", "playing", "over", "ended"
 OPEN, PERSON, BOT = "open", "person", "bot"
@@ -43,7 +43,7 @@ class Seat(Struct):
     who held it last."""
     kept: bool = False
     """Whether the caretaker answers for it until its person returns."""
-    watch: Watch = field(default_factory=Watch)
+    clock: SeatClock = field(default_factory=SeatClock, name="watch")  # as it is called in older saves
     bot: tuple[str, str] | None = None
     """The level and the name of the bot whose seat this person has taken; it comes back when the person leaves."""
     finishing: int = 0
@@ -113,8 +113,8 @@ class Meeting(Struct):
     reports: list[Report] = field(default_factory=list)
     rematch: str = ""
     nonces: tuple[str, ...] = ()
-    taken: dict[str, int] = field(default_factory=dict)
-    """The keys of answers that were taken, and the version each gave."""
+    recorded: dict[str, int] = field(default_factory=dict, name="taken")  # as it is called in older saves
+    """The idempotency keys of answers that were recorded, and the version each gave."""
     hidden: list[tuple[int, int]] = field(default_factory=list)
     """(version, person): changes that only this person can notice."""
     noticed: dict[int, int] = field(default_factory=dict)

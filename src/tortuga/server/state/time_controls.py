@@ -36,7 +36,7 @@ PACES = {
 }
 
 
-class Watch(Struct):
+class SeatClock(Struct):
     """The clock of one seat."""
 
     bank: int = 0

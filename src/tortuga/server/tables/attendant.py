@@ -115,7 +115,7 @@ class Attendant:
     def _set_alarm_of(self, table: str, live: LiveTable, persons: list[int]) -> None:
         pace = live.folded.meeting.pace()
         if pace is not None:
-            self._set_alarm(table, min(live.folded.meeting.seats[seat].watch.deadline(pace) for seat in persons))
+            self._set_alarm(table, min(live.folded.meeting.seats[seat].clock.deadline(pace) for seat in persons))
 
     def _begin(self, key: tuple[str, int, int, str], work: Work) -> None:
         if key in self._tasks:
@@ -162,7 +162,7 @@ class Attendant:
                 return
             if wanted is None:
                 return
-            await self.tables.change(table, answering.take_for(seat, *wanted))
+            await self.tables.change(table, answering.take_offer_for(seat, *wanted))
 
     def _may_speak(self, table: str, seat: int, match: Match) -> bool:
         """A bot is heard a few times beside one question, and only if something has changed since it was last heard."""
@@ -239,7 +239,7 @@ class Attendant:
                 for seat, number in waiting(match).items()
                 if meeting.answerer(seat) is None
                 and pace is not None
-                and meeting.seats[seat].watch.deadline(pace) <= now
+                and meeting.seats[seat].clock.deadline(pace) <= now
             ]
             for seat, number in expired:
                 answer = partial(self.answer, table, seat, number, CARETAKER, now)

@@ -129,5 +129,5 @@ class LiveTable:
             if meeting.answerer(seat) is not None:
                 return 0
             if pace is not None:
-                deadlines.append(meeting.seats[seat].watch.deadline(pace))
+                deadlines.append(meeting.seats[seat].clock.deadline(pace))
         return min(deadlines, default=None)

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import TypeVar
 
 from tortuga.kernel.record import RecordError
@@ -89,56 +90,71 @@ class Tables:
                     return
 
     async def change(self, table: str, plan: Plan[T]) -> T:
-        """Plan a change, fold it, write it, show it."""
+        """Carry out a change, after whatever is under way at the table. Raises what the plan or the match raises."""
         for _ in range(TRIES):
             live = await self.get(table)
-            async with live.lock:
-                if live.stale:
+            await live.lock.acquire()
+            if live.stale:
+                live.lock.release()
+                continue
+            done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+            try:
+                self._begin(live, plan, partial(_settle, done))
+            except (Problem, Refused):
+                # What speaks against it may have been changed by another process, of which the news is under way.
+                if await self._others_were_here(table, live):
                     continue
-                try:
-                    entries, outcome = plan(live)
-                    if not entries:
-                        return outcome
-                    await self._fold_and_write(live, entries)
-                except Conflict:
-                    continue
-                except (Problem, Refused):
-                    # What speaks against it may have been changed by another process, of which the news is under way.
-                    if self.store.shared and await self._read_on(table, live):
-                        continue
-                    raise
-                except StoreDown as error:
-                    log.warning("store down", extra={"why": str(error)})
-                    raise Problem(503, "store_down", retry_after=2) from error
-                self._tell(table, live)
-                return outcome
+                raise
+            try:
+                return await done
+            except Conflict:
+                continue
+            except StoreDown as error:
+                log.warning("store down", extra={"why": str(error)})
+                raise Problem(503, "store_down", retry_after=2) from error
         raise Problem(503, "too_busy", retry_after=1)
 
     def change_now(self, table: str, plan: Plan[T], then: Callable[[T | Exception], None]) -> bool:
-        """The same without a task, if the table is at hand and nobody is changing it; otherwise False.
+        """Carry out a change without a task, if the table is at hand and nobody is changing it; otherwise False.
 
-        What the plan or the fold raises is raised, and nothing has happened then. `then` hears the outcome when it is
-        written and shown, or why it could not be written.
+        `then` hears the outcome when it is written and shown, or why it could not be written. Raises what the plan or
+        the match raises, unless another process may have changed what speaks against it: then the answer is False.
         """
         live = self.live.get(table)
-        if live is None or live.stale or not _taken(live.lock):
+        if live is None or live.stale or not _acquired(live.lock):
             return False
+        live.looked_at = self.clock.now()
+        try:
+            self._begin(live, plan, then)
+        except (Problem, Refused):
+            live.lock.release()
+            if self.store.shared:
+                return False
+            raise
+        return True
+
+    def _begin(self, live: LiveTable, plan: Plan[T], then: Callable[[T | Exception], None]) -> None:
+        """Plan a change, fold it, and hand it over to be written, at a table whose lock the caller has acquired.
+
+        The lock is released when all is written and shown. If this raises `Problem` or `Refused`, nothing has happened
+        and the lock is still the caller's; after anything else it is released.
+        """
         try:
             entries, outcome = plan(live)
             write = self._fold(live, entries) if entries else None
+        except (Problem, Refused):
+            raise
         except BaseException:
             live.lock.release()
             raise
-        live.looked_at = self.clock.now()
         if write is None:
             live.lock.release()
             then(outcome)
         else:
-            write.then = lambda error: self._changed_now(live, entries, error, outcome, then)
+            write.then = lambda error: self._finish(live, entries, error, outcome, then)
             self.store.submit(write)
-        return True
 
-    def _changed_now(
+    def _finish(
         self,
         live: LiveTable,
         entries: Sequence[Entry],
@@ -146,6 +162,7 @@ class Tables:
         outcome: T,
         then: Callable[[T | Exception], None],
     ) -> None:
+        """A change is written, or is not: count it and show it, or trust memory no more."""
         try:
             if error is None:
                 live.ahead = False
@@ -157,15 +174,12 @@ class Tables:
             live.lock.release()
             then(outcome if error is None else error)
 
-    async def _fold_and_write(self, live: LiveTable, entries: Sequence[Entry]) -> None:
-        write = self._fold(live, entries)
+    async def _others_were_here(self, table: str, live: LiveTable) -> bool:
+        """Read on where another process may have written; tells whether it had. Releases the lock."""
         try:
-            await self.store.append(write)
-        except BaseException:
-            live.stale = True
-            raise
-        live.ahead = False
-        self._count(entries)
+            return self.store.shared and await self._read_on(table, live)
+        finally:
+            live.lock.release()
 
     def _count(self, entries: Sequence[Entry]) -> None:
         """Count the answers that are written."""
@@ -323,7 +337,7 @@ class Tables:
             tell(table, live)
 
 
-def _taken(lock: asyncio.Lock) -> bool:
+def _acquired(lock: asyncio.Lock) -> bool:
     """Take a lock if that needs no waiting."""
     if lock.locked():
         return False
@@ -334,3 +348,12 @@ def _taken(lock: asyncio.Lock) -> bool:
         return True
     taking.close()  # somebody has waited longer
     return False
+
+
+def _settle(done: asyncio.Future[T], outcome: T | Exception) -> None:
+    if done.done():
+        return  # whoever waited has left
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)

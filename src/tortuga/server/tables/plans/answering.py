@@ -17,8 +17,8 @@ from tortuga.server.tables.plans.seats import own_seat
 from tortuga.server.tables.tables import Plan
 
 
-class Taken(Struct, frozen=True):
-    """An answer was taken: the table's version, as its person counts, and whether that was so already."""
+class Recorded(Struct, frozen=True):
+    """An answer was recorded: the table's version, as its person counts, and whether that was so already."""
 
     version: int
     repeated: bool = False
@@ -43,42 +43,49 @@ def running(live: LiveTable) -> Match:
     return match
 
 
-def answer(key: str | None, seat: int, number: int, given: Any, once: str) -> Plan[Taken]:
-    """Answer the decision with that number. `once` is the client's own key: the same one is never taken twice."""
+def answer(key: str | None, seat: int, number: int, given: Any, once: str) -> Plan[Recorded]:
+    """Answer the decision with that number. `once` is the client's idempotency key: the same one is recorded once."""
 
-    def plan(live: LiveTable) -> tuple[list[Entry], Taken]:
+    def plan(live: LiveTable) -> tuple[list[Entry], Recorded]:
         meeting = live.folded.meeting
         person = own_seat(meeting, key, seat)
         mark = f"{person}:{once}" if once else ""
-        if mark in meeting.taken:
-            return [], Taken(meeting.visible(meeting.taken[mark], person), True)
+        if mark in meeting.recorded:
+            return [], _again(meeting, person, mark)
         match = running(live)
         _own_by_now(meeting, seat)
         decision = match.table.ask.decisions.get(seat) if match.table.ask is not None else None
         name = decision.name if decision is not None else ""
         chosen = seat in match.table.sealed and number == match.table.numbers[seat]
         if chosen and not meeting.seats[seat].kept and match.table.sealed[seat] == frozen(given):
-            return [], Taken(meeting.visible(live.folded.version, person))  # the same choice again changes nothing
+            return [], Recorded(meeting.visible(live.folded.version, person))  # the same choice again changes nothing
         entry = Answered(seat, name, given, number, key=mark)
-        return _by_person(meeting, seat, entry), Taken(_next(live, person))
+        return _by_person(meeting, seat, entry), Recorded(_next(live, person))
 
     return plan
 
 
-def take(key: str | None, seat: int, offer: str, given: Any, once: str) -> Plan[Taken]:
+def take_offer(key: str | None, seat: int, offer: str, given: Any, once: str) -> Plan[Recorded]:
     """Take a standing offer."""
 
-    def plan(live: LiveTable) -> tuple[list[Entry], Taken]:
+    def plan(live: LiveTable) -> tuple[list[Entry], Recorded]:
         meeting = live.folded.meeting
         person = own_seat(meeting, key, seat)
         mark = f"{person}:{once}" if once else ""
-        if mark in meeting.taken:
-            return [], Taken(meeting.visible(meeting.taken[mark], person), True)
+        if mark in meeting.recorded:
+            return [], _again(meeting, person, mark)
         running(live)
         _own_by_now(meeting, seat)
-        return _by_person(meeting, seat, Answered(seat, offer, given, offer=True, key=mark)), Taken(_next(live, person))
+        return _by_person(meeting, seat, Answered(seat, offer, given, offer=True, key=mark)), Recorded(
+            _next(live, person)
+        )
 
     return plan
+
+
+def _again(meeting: Meeting, person: int, mark: str) -> Recorded:
+    """What was said the first time to somebody who sends the same answer again."""
+    return Recorded(meeting.visible(meeting.recorded[mark], person), repeated=True)
 
 
 def _own_by_now(meeting: Meeting, seat: int) -> None:
@@ -122,11 +129,11 @@ def _kept(live: LiveTable, seat: int) -> bool:
 def _expired(meeting: Meeting, seat: int, now: int) -> bool:
     """Whether the clock of a seat has run out; everybody may have been given more time in the meantime."""
     pace = meeting.pace()
-    watch = meeting.seats[seat].watch
-    return pace is not None and watch.number != 0 and watch.deadline(pace) <= now
+    clock = meeting.seats[seat].clock
+    return pace is not None and clock.number != 0 and clock.deadline(pace) <= now
 
 
-def take_for(seat: int, offer: str, given: Any) -> Plan[None]:
+def take_offer_for(seat: int, offer: str, given: Any) -> Plan[None]:
     """A bot takes one of its standing offers."""
 
     def plan(live: LiveTable) -> tuple[list[Entry], None]:
@@ -138,16 +145,16 @@ def take_for(seat: int, offer: str, given: Any) -> Plan[None]:
     return plan
 
 
-def undo(key: str | None, seat: int) -> Plan[Taken]:
+def undo(key: str | None, seat: int) -> Plan[Recorded]:
     """Take back the seat's last answer, as far as chance and secrets allow."""
 
-    def plan(live: LiveTable) -> tuple[list[Entry], Taken]:
+    def plan(live: LiveTable) -> tuple[list[Entry], Recorded]:
         person = own_seat(live.folded.meeting, key, seat)
         match = running(live)
         _own_by_now(live.folded.meeting, seat)
         if not live.folded.undoable(seat):
             raise refused("HOUSE-4", "nothing_to_undo")
-        return [Rewound(seat, len(match.log) - 1)], Taken(_next(live, person))
+        return [Rewound(seat, len(match.log) - 1)], Recorded(_next(live, person))
 
     return plan
 
