@@ -105,7 +105,7 @@ class Caller(asyncio.Protocol):
         """Send a request; `then` hears status, head and body of the reply."""
         self._then.append(then)
         head = (
-            f"POST {path} HTTP/1.1\r\nhost: x\r\nx-tortuga: 1\r\ncontent-type: application/json\r\n"
+            f"POST {path} HTTP/1.1\r\nhost: localhost\r\nx-tortuga: 1\r\ncontent-type: application/json\r\n"
             f"content-length: {len(data)}\r\ncookie: {cookie}\r\n\r\n"
         )
         self._transport.write(head.encode() + data)
@@ -199,7 +199,8 @@ class Table:
         loop = asyncio.get_running_loop()
         for seat in range(SEATS):
             head = (
-                f"GET /api/tables/{self.id}/stream?seat={seat} HTTP/1.1\r\nhost: x\r\ncookie: {self.cookie}\r\n\r\n"
+                f"GET /api/tables/{self.id}/stream?seat={seat} HTTP/1.1\r\n"
+                f"host: localhost\r\ncookie: {self.cookie}\r\n\r\n"
             ).encode()
 
             def take(data: bytes, now: float, seat: int = seat) -> None:

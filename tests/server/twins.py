@@ -15,7 +15,7 @@ from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
 from tortuga.server.http.connection import _KEY
 from tortuga.server.http.stream import StreamWatcher
-from tortuga.server.messages.match_message import encode
+from tortuga.server.messages.shapes import encode
 from tortuga.server.messages.table_message import (
     Viewer,
     cursor_at,

@@ -15,12 +15,12 @@ export interface BotInfo {
 export interface Change {
   readonly version: number;
   readonly server_time: number;
-  readonly table?: TableInfo | null;
+  readonly table?: TableInfo;
   readonly you?: You | null;
-  readonly match?: { readonly [key: string]: Plain } | null;
-  readonly feed_from?: number | null;
-  readonly feed?: readonly FeedLine[] | null;
-  readonly votes?: readonly VoteInfo[] | null;
+  readonly match?: MatchViewChange | null;
+  readonly votes?: readonly VoteInfo[];
+  readonly feed_from?: number;
+  readonly feed?: readonly FeedLine[];
 }
 
 export interface ChapterInfo {
@@ -175,6 +175,20 @@ export interface MatchView {
   readonly result: ResultInfo | null;
 }
 
+export interface MatchViewChange {
+  readonly status?: string;
+  readonly waiting?: readonly number[];
+  readonly chosen?: readonly number[];
+  readonly number?: number;
+  readonly decision?: DecisionInfo | null;
+  readonly sealed?: readonly Plain[] | null;
+  readonly offers?: readonly DecisionInfo[];
+  readonly undo?: number;
+  readonly questions?: number;
+  readonly board?: { readonly [key: string]: Plain };
+  readonly result?: ResultInfo | null;
+}
+
 export interface NewCode {
   readonly recovery: string;
 }
@@ -273,17 +287,17 @@ export interface SeatInfo {
 
 export interface Snapshot {
   readonly version: number;
-  readonly build: string;
   readonly server_time: number;
-  readonly fresh: boolean;
-  readonly language: string;
   readonly table: TableInfo;
   readonly you: You | null;
-  readonly viewer: number | null;
   readonly match: MatchView | null;
+  readonly votes: readonly VoteInfo[];
+  readonly build: string;
+  readonly fresh: boolean;
+  readonly language: string;
+  readonly viewer: number | null;
   readonly feed_from: number;
   readonly feed: readonly FeedLine[];
-  readonly votes: readonly VoteInfo[];
 }
 
 export interface TableInfo {

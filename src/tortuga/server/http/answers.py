@@ -31,7 +31,8 @@ from tortuga.server.http.connection import exchange_of
 from tortuga.server.http.replies import PLAIN_HEAD, client_of, language_of, problem_body
 from tortuga.server.http.request_context import COOKIE
 from tortuga.server.http.requests import check_body, plain_answer
-from tortuga.server.messages.match_message import encode
+from tortuga.server.http.routes.common import replies
+from tortuga.server.messages.shapes import REF, encode
 from tortuga.server.messages.translator import translator
 from tortuga.server.messages.wire import Accepted
 from tortuga.server.problems import Problem
@@ -248,25 +249,17 @@ def _better(live: LiveTable, given: GiveAnswer, refusal: Refusal) -> Refusal:
         return refusal
 
 
-def description() -> tuple[dict[str, Any], dict[str, Any]]:
-    """The address and its body, for the description of the API."""
-    _, schemas = msgspec.json.schema_components((GiveAnswer,), ref_template="#/components/schemas/{name}")
-    problem = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/ProblemReply"}}}}
-    accepted = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Accepted"}}}}
-    body = {"application/json": {"schema": {"$ref": "#/components/schemas/GiveAnswer"}}}
+def description() -> dict[str, Any]:
+    """The address, for the description of the API."""
     table = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[a-z0-9]{16}$"}}
     lang = {"name": "lang", "in": "query", "required": False, "schema": {"type": "string", "pattern": "^(en|es)$"}}
-    operation = {
+    body = {"application/json": {"schema": {"$ref": REF.format(name=GiveAnswer.__name__)}}}
+    return {
         "tags": ["match"],
         "summary": "Answer",
         "description": "Answer your decision, or take a standing offer. Written down before it is accepted.",
         "operationId": "answer",
         "parameters": [table, lang],
         "requestBody": {"required": True, "content": body},
-        "responses": {
-            "200": {"description": "Accepted", **accepted},
-            "4XX": {"description": "It cannot be done, and why", **problem},
-            "5XX": {"description": "The server cannot do it now", **problem},
-        },
+        "responses": {str(status): told for status, told in replies(Accepted, description="Accepted").items()},
     }
-    return operation, schemas

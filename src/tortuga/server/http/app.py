@@ -19,7 +19,7 @@ from tortuga.games import get_game, slugs
 from tortuga.kernel.game import SetupError
 from tortuga.server.clock import Clock
 from tortuga.server.http.answers import PATH as ANSWERS
-from tortuga.server.http.answers import Answers
+from tortuga.server.http.answers import Answers, GiveAnswer
 from tortuga.server.http.answers import description as answers_description
 from tortuga.server.http.checks import HEADER
 from tortuga.server.http.guard import Guard
@@ -27,6 +27,8 @@ from tortuga.server.http.pages import router as pages
 from tortuga.server.http.replies import on_problem
 from tortuga.server.http.request_context import COOKIE
 from tortuga.server.http.routes import access, after, catalog, match, meet, talk
+from tortuga.server.messages import wire, wire_catalog
+from tortuga.server.messages.shapes import described, shapes_in
 from tortuga.server.problems import Problem
 from tortuga.server.service import Config, Service
 from tortuga.server.store.writing import StoreDown
@@ -102,9 +104,9 @@ def _description(api: FastAPI) -> dict[str, Any]:
             _, parts = msgspec.json.schema_components((board,), ref_template=f"#/components/schemas/{name}_{{name}}")
             for part, schema in parts.items():
                 schemas[name if part == board.__name__ else f"{name}_{part}"] = schema
-        operation, parts = answers_description()
-        found["paths"][ANSWERS] = {"post": operation}
-        schemas.update(parts)
+        shapes = [*shapes_in(wire), *shapes_in(wire_catalog), GiveAnswer]
+        schemas.update(described(shapes))
+        found["paths"][ANSWERS] = {"post": answers_description()}
         schemas.pop("HTTPValidationError", None)
         schemas.pop("ValidationError", None)
         for path in found["paths"].values():

@@ -16,7 +16,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE
 
 from tortuga.kernel.game import SetupError
 from tortuga.kernel.words import LANGUAGES
-from tortuga.server.messages.match_message import encode
+from tortuga.server.messages.shapes import encode
 from tortuga.server.messages.translator import chosen_language, house_sentence
 from tortuga.server.messages.wire import ProblemReply
 from tortuga.server.problems import Problem

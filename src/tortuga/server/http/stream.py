@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from tortuga.server.http.connection import Stream
-from tortuga.server.messages.match_message import encode
+from tortuga.server.messages.shapes import encode
 from tortuga.server.messages.table_message import Cursor, Viewer, cursor_at, message, seat_infos
 from tortuga.server.messages.translator import Translator
 from tortuga.server.messages.wire import PresenceInfo
@@ -157,7 +157,7 @@ class StreamWatcher:
         seen = self._seen
         version = live.folded.meeting.visible(live.folded.version, viewer.person)
         # Whoever has lost a device or the seat sees it at once, though nobody else is told of the device.
-        other = seen is not None and seen.picture is not None and seen.picture.viewer != viewer
+        other = seen is not None and seen.picture is not None and seen.viewer != viewer
         if self._first or seen is None or other or version != seen.version:
             self._presence = self._first = False
             self._seen, whole, data = message(live, viewer, self._translator, seen, self._service.build, now)

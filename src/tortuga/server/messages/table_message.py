@@ -8,28 +8,24 @@ stays the same. Whoever was told everything is told what has changed from then o
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from typing import Any
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from tortuga.kernel.fair import commitment
-from tortuga.server.messages.match_message import (
-    MatchOut,
-    MatchPicture,
-    Moment,
-    changed,
-    encode,
-    match_picture,
-    moment_of,
-    whole,
-)
+from tortuga.server.messages.match_message import Moment, match_view, moment_of
+from tortuga.server.messages.shapes import changed, encode, encoded
 from tortuga.server.messages.translator import Translator
 from tortuga.server.messages.wire import (
     ClockInfo,
     EditionInfo,
     FeedLine,
+    Picture,
     ReportInfo,
     SeatInfo,
+    Snapshot,
     TableInfo,
     VoteInfo,
     You,
@@ -52,58 +48,6 @@ class Viewer(Struct, frozen=True):
     seat: int | None
 
 
-class SnapshotOut(Struct, frozen=True):
-    """`wire.Snapshot` with its pieces already made."""
-
-    version: int
-    build: str
-    server_time: int
-    fresh: bool
-    language: str
-    table: Raw
-    you: Raw | None
-    viewer: int | None
-    match: MatchOut | None
-    feed_from: int
-    feed: list[Raw]
-    votes: Raw
-
-
-class ChangeOut(Struct, frozen=True):
-    """`wire.Change` with its pieces already made."""
-
-    version: int
-    server_time: int
-    table: Raw | UnsetType
-    you: Raw | UnsetType | None
-    match: MatchOut | UnsetType | None
-    feed_from: int | UnsetType
-    feed: list[Raw] | UnsetType
-    votes: Raw | UnsetType
-
-
-class LineOut(Struct, frozen=True):
-    """`wire.FeedLine`, as the encoder likes it best."""
-
-    at: int
-    kind: str
-    name: str
-    args: dict[str, Any]
-    text: str
-    seat: int | None
-    person: int | None
-
-
-class Picture(Struct, frozen=True):
-    """All that a viewer sees of a table at one moment, in pieces."""
-
-    viewer: Viewer
-    table: Raw
-    you: Raw | None
-    votes: Raw
-    match: MatchPicture | None
-
-
 class Cursor(Struct, frozen=True):
     """How far a viewer has read: his version, the place in the feed, and how many lines he was shown before it.
 
@@ -114,6 +58,8 @@ class Cursor(Struct, frozen=True):
     place: int
     shown: int
     picture: Picture | None = None
+    viewer: Viewer | None = None
+    """With whose eyes they have it."""
 
 
 def message(
@@ -127,13 +73,6 @@ def message(
     meeting = live.folded.meeting
     version, place = meeting.visible(live.folded.version, viewer.person), len(live.folded.feed)
     moment = moment_of(live, translator)
-    picture = Picture(
-        viewer,
-        moment.table or _table(live, moment, translator, now),
-        _you(live, viewer.person),
-        _votes(live, translator) if meeting.votes else _EMPTY,
-        match_picture(live, moment, viewer.seat, translator),
-    )
     if seen is None:
         lines = readable(live, viewer, 0)
         before = max(0, len(lines) - RECENT)
@@ -143,27 +82,28 @@ def message(
         before = seen.shown
         if len(lines) > RECENT:
             lines, place, version = _first(live, viewer, lines)
-    feed = [moment.lines.get(index) or _line(live, moment, index, translator) for index in lines]
-    cursor = Cursor(version, place, before + len(lines), picture)
-    old = seen.picture if seen is not None else None
-    if old is not None and old.viewer == viewer:
-        return cursor, False, encode(_change(old, picture, version, now, before, feed))
-    match = whole(picture.match) if picture.match is not None else None
-    told = SnapshotOut(
+    picture = Picture(
         version=version,
-        build=build,
         server_time=now,
+        table=moment.table or _table(live, moment, translator, now),
+        you=_you(live, viewer.person),
+        match=match_view(live, moment, viewer.seat, translator),
+        votes=_votes(live, translator) if meeting.votes else _EMPTY,
+    )
+    feed = [moment.lines.get(index) or _line(live, moment, index, translator) for index in lines]
+    cursor = Cursor(version, place, before + len(lines), picture, viewer)
+    if seen is not None and seen.picture is not None and seen.viewer == viewer:
+        return cursor, False, encode(_change(seen.picture, picture, before, feed))
+    whole = Snapshot(
+        **asdict(picture),
+        build=build,
         fresh=seen is None,
         language=translator.language,
-        table=picture.table,
-        you=picture.you,
         viewer=viewer.seat,
-        match=match,
         feed_from=before,
         feed=feed,
-        votes=picture.votes,
     )
-    return cursor, True, encode(told)
+    return cursor, True, encode(whole)
 
 
 def _first(live: LiveTable, viewer: Viewer, lines: list[int]) -> tuple[list[int], int, int]:
@@ -177,22 +117,10 @@ def _first(live: LiveTable, viewer: Viewer, lines: list[int]) -> tuple[list[int]
     return [index for index in lines if index < place], place, meeting.visible(last, viewer.person)
 
 
-def _change(old: Picture, new: Picture, version: int, now: int, before: int, feed: list[Raw]) -> ChangeOut:
-    match: MatchOut | UnsetType | None
-    if old.match is not None and new.match is not None:
-        match = changed(old.match, new.match)
-    else:
-        match = whole(new.match) if new.match is not None else UNSET if old.match is None else None
-    return ChangeOut(
-        version,
-        now,
-        UNSET if new.table == old.table else new.table,
-        UNSET if new.you == old.you else new.you,
-        match,
-        before if feed else UNSET,
-        feed or UNSET,
-        UNSET if new.votes == old.votes else new.votes,
-    )
+def _change(old: Picture, new: Picture, before: int, feed: list[FeedLine]) -> dict[str, Any]:
+    """A `wire.Change`."""
+    told = {"version": new.version, "server_time": new.server_time, **changed(old, new)}
+    return {**told, "feed_from": before, "feed": feed} if feed else told
 
 
 def cursor_at(live: LiveTable, viewer: Viewer, version: int) -> Cursor | None:
@@ -222,28 +150,27 @@ def readable(live: LiveTable, viewer: Viewer, start: int, stop: int | None = Non
     ]
 
 
-def _line(live: LiveTable, moment: Moment, index: int, translator: Translator) -> Raw:
-    made = moment.lines[index] = Raw(encode(LineOut(*_line_fields(live, index, translator))))
+def _line(live: LiveTable, moment: Moment, index: int, translator: Translator) -> FeedLine:
+    made = moment.lines[index] = encoded(feed_line(live, index, translator))
     return made
 
 
 def feed_line(live: LiveTable, index: int, translator: Translator) -> FeedLine:
     """A line of the feed in words, with the names that the seats had then."""
-    return FeedLine(*_line_fields(live, index, translator))
-
-
-def _line_fields(
-    live: LiveTable, index: int, translator: Translator
-) -> tuple[int, str, str, dict[str, Any], str, int | None, int | None]:
     line = live.folded.feed[index]
     meeting = live.folded.meeting
-    text = translator.line(line, meeting, meeting.names_at(line.version))
-    seat = line.seat if line.seat != NOBODY else None
-    person = line.person if line.person != NOBODY else None
     args = line.args
     if line.kind == "chat":  # who has left since is still who said it
         args = {**args, "who": _speaker(meeting, line)}
-    return line.at, line.kind, line.name, args, text, seat, person
+    return FeedLine(
+        at=line.at,
+        kind=line.kind,
+        name=line.name,
+        args=args,
+        text=translator.line(line, meeting, meeting.names_at(line.version)),
+        seat=line.seat if line.seat != NOBODY else None,
+        person=line.person if line.person != NOBODY else None,
+    )
 
 
 def _speaker(meeting: Meeting, line: Line) -> str:
@@ -278,28 +205,28 @@ def watch_link(meeting: Meeting) -> str:
     return f"/t/{meeting.table}?watch={meeting.watch_key}"
 
 
-def _you(live: LiveTable, person: int | None) -> Raw | None:
+def _you(live: LiveTable, person: int | None) -> You | None:
     """Who the viewer is, in JSON: it stays while only the match goes on."""
     if person is None:
         return None
     folded = live.folded
     key = ("you", person, folded.arranged)
-    made: Raw | None = live.cache.get(key)
+    made: You | None = live.cache.get(key)
     if made is None:
-        made = live.cached(key, Raw(encode(you(folded.meeting, person))))
+        made = live.cached(key, encoded(you(folded.meeting, person)))
     return made
 
 
-def _table(live: LiveTable, moment: Moment, translator: Translator, now: int) -> Raw:
+def _table(live: LiveTable, moment: Moment, translator: Translator, now: int) -> TableInfo:
     """The table in JSON: it stays while only the match goes on and no clock runs."""
     folded = live.folded
     meeting = folded.meeting
     presence = tuple([presence_of(live, place.person, now) for place in meeting.seats if place.kind == PERSON])
     clocks = tuple([_clock(meeting, seat) for seat in range(len(meeting.seats))]) if meeting.pace() else ()
     made_from = (translator.language, folded.arranged, meeting.phase, presence, clocks)
-    made = live.cache.get(made_from)
+    made: TableInfo | None = live.cache.get(made_from)
     if made is None:
-        made = live.cached(made_from, Raw(encode(table_info(live, translator, now))))
+        made = live.cached(made_from, encoded(table_info(live, translator, now)))
     moment.table = made
     return made
 
@@ -363,7 +290,7 @@ def _clock(meeting: Meeting, seat: int) -> ClockInfo | None:
     return ClockInfo(clock.deadline(pace) if running else None, pace.allowance, clock.bank)
 
 
-def _votes(live: LiveTable, translator: Translator) -> Raw:
+def _votes(live: LiveTable, translator: Translator) -> Sequence[VoteInfo]:
     meeting = live.folded.meeting
     names = meeting.names()
     infos = [
@@ -381,7 +308,7 @@ def _votes(live: LiveTable, translator: Translator) -> Raw:
         )
         for vote in open_votes(meeting)
     ]
-    return Raw(encode(infos))
+    return encoded(infos)
 
 
-_EMPTY = Raw(b"[]")
+_EMPTY: Sequence[VoteInfo] = encoded(())

@@ -1,13 +1,16 @@
-"""What goes out over the wire: the shape of every reply. The description of the API is made from these."""
+"""What goes out over the wire: the shape of every reply. Description, encoding and changes are made from these."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from msgspec import field
+
+from tortuga.server.messages.shapes import FIELDWISE, Shape, change_of
 
 
-@dataclass(slots=True, frozen=True)
-class ProblemReply:
+class ProblemReply(Shape, frozen=True):
     """What is answered when something cannot be done: a sentence for the person, the rule if there is one."""
 
     status: int
@@ -18,8 +21,7 @@ class ProblemReply:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass(slots=True, frozen=True)
-class ClockInfo:
+class ClockInfo(Shape, frozen=True):
     """The clock of a seat. `deadline` is set while it runs."""
 
     deadline: int | None
@@ -27,8 +29,7 @@ class ClockInfo:
     bank_ms: int
 
 
-@dataclass(slots=True, frozen=True)
-class SeatInfo:
+class SeatInfo(Shape, frozen=True):
     """A seat as everybody sees it."""
 
     seat: int
@@ -45,16 +46,14 @@ class SeatInfo:
     """The bot whose seat this person has taken, as long as it still answers the question it was thinking about."""
 
 
-@dataclass(slots=True, frozen=True)
-class EditionInfo:
+class EditionInfo(Shape, frozen=True):
     """The edition a table is pinned to."""
 
     name: str
     hash: str
 
 
-@dataclass(slots=True, frozen=True)
-class TableInfo:
+class TableInfo(Shape, frozen=True):
     """A table as everybody with its link sees it."""
 
     id: str
@@ -71,26 +70,24 @@ class TableInfo:
     created_at: int
     owner: int
     paused: bool
-    seats: list[SeatInfo]
+    seats: Sequence[SeatInfo]
     commitment: str
-    nonces: list[str]
+    nonces: Sequence[str]
     rematch: str | None
-    notices: list[str]
+    notices: Sequence[str]
     join: str
     """Whether one sits down with the key in the table's link ("key"), or by its name alone ("open")."""
     locked: bool
 
 
-@dataclass(slots=True, frozen=True)
-class Choice:
+class Choice(Shape, frozen=True):
     """A legal answer, and what it means in words."""
 
-    answer: list[Any]
+    answer: Sequence[Any]
     label: str
 
 
-@dataclass(slots=True, frozen=True)
-class DecisionInfo:
+class DecisionInfo(Shape, frozen=True):
     """A decision as its seat sees it. `answers` is null when there are too many to list; then the kind's own fields
     say what can be composed."""
 
@@ -99,48 +96,45 @@ class DecisionInfo:
     rule: str
     rule_text: str | None
     prompt: str
-    answers: list[Choice] | None
-    pool: list[Any] | None = None
+    answers: Sequence[Choice] | None
+    pool: Sequence[Any] | None = None
     least: int | None = None
     most: int | None = None
-    limits: list[int] | None = None
-    partners: list[int] | None = None
-    give: list[int] | None = None
-    want: list[int] | None = None
+    limits: Sequence[int] | None = None
+    partners: Sequence[int] | None = None
+    give: Sequence[int] | None = None
+    want: Sequence[int] | None = None
     most_gain: int | None = None
 
 
-@dataclass(slots=True, frozen=True)
-class ResultInfo:
+class ResultInfo(Shape, frozen=True):
     """How a match ended."""
 
-    winners: list[int]
-    ranking: list[list[int]]
-    scores: list[int]
+    winners: Sequence[int]
+    ranking: Sequence[Sequence[int]]
+    scores: Sequence[int]
     why: str
     why_text: str
     details: dict[str, Any]
 
 
-@dataclass(slots=True, frozen=True)
-class MatchView:
+class MatchView(Shape, frozen=True):
     """The match as the viewer may know it. `board` is the game's own part: see the schemas named after the games."""
 
     status: str
-    waiting: list[int]
-    chosen: list[int]
+    waiting: Sequence[int]
+    chosen: Sequence[int]
     number: int
     decision: DecisionInfo | None
-    sealed: list[Any] | None
-    offers: list[DecisionInfo]
+    sealed: Sequence[Any] | None
+    offers: Sequence[DecisionInfo]
     undo: int
     questions: int
-    board: Any
+    board: Annotated[Any, FIELDWISE]
     result: ResultInfo | None
 
 
-@dataclass(slots=True, frozen=True)
-class FeedLine:
+class FeedLine(Shape, frozen=True):
     """Something that happened: for animation by name and values, for people in words."""
 
     at: int
@@ -152,8 +146,7 @@ class FeedLine:
     person: int | None
 
 
-@dataclass(slots=True, frozen=True)
-class VoteInfo:
+class VoteInfo(Shape, frozen=True):
     """A vote that is open. Voters speak for as many seats as they hold."""
 
     vote: int
@@ -161,114 +154,105 @@ class VoteInfo:
     seat: int | None
     back: int
     by: int
-    yes: list[int]
-    no: list[int]
+    yes: Sequence[int]
+    no: Sequence[int]
     voters: dict[str, int]
     needed: int
     text: str
 
 
-@dataclass(slots=True, frozen=True)
-class ReportInfo:
+class ReportInfo(Shape, frozen=True):
     """A line of chat that somebody reported."""
 
     by: int
     line: int
 
 
-@dataclass(slots=True, frozen=True)
-class You:
+class You(Shape, frozen=True):
     """Who the viewer is at this table."""
 
     person: int
     name: str
-    seats: list[int]
+    seats: Sequence[int]
     owner: bool
-    muted: list[int]
-    reports: list[ReportInfo]
+    muted: Sequence[int]
+    reports: Sequence[ReportInfo]
     watch_link: str
     link: str
-    held: list[int]
+    held: Sequence[int]
     """The seats whose secrets you know from this match: you may come back to these, and take no other."""
 
 
-@dataclass(slots=True, frozen=True)
-class Snapshot:
-    """All that a viewer needs to draw the table. The lines of `feed` are numbered from `feed_from` on."""
+class Picture(Shape, frozen=True):
+    """What a viewer has before their eyes: what has changed in it since the last message is told in the next."""
 
     version: int
-    build: str
     server_time: int
-    fresh: bool
-    language: str
     table: TableInfo
     you: You | None
+    match: Annotated[MatchView | None, FIELDWISE]
+    votes: Sequence[VoteInfo]
+
+
+class Snapshot(Picture, frozen=True):
+    """All that a viewer needs to draw the table. The lines of `feed` are numbered from `feed_from` on."""
+
+    build: str
+    fresh: bool
+    language: str
     viewer: int | None
-    match: MatchView | None
     feed_from: int
-    feed: list[FeedLine]
-    votes: list[VoteInfo]
+    feed: Sequence[FeedLine]
 
 
-@dataclass(slots=True, frozen=True)
-class Change:
-    """What has changed since the message before. Whatever is left out is as it was; so with the fields of `match`, a
-    MatchView, and with those of its `board`. New lines of the feed are numbered from `feed_from` on."""
-
-    version: int
-    server_time: int
-    table: TableInfo | None = None
-    you: You | None = None
-    match: dict[str, Any] | None = None
-    feed_from: int | None = None
-    feed: list[FeedLine] | None = None
-    votes: list[VoteInfo] | None = None
+Change = change_of(
+    Snapshot,
+    "Change",
+    "What has changed since the message before. Whatever is left out is as it was; so with the fields of `match`, a "
+    "MatchView, and with those of its `board`. New lines of the feed are numbered from `feed_from` on.",
+    always=("version", "server_time"),
+    never=("build", "fresh", "language", "viewer"),
+)
 
 
-@dataclass(slots=True, frozen=True)
-class PresenceInfo:
+class PresenceInfo(Shape, frozen=True):
     """The seats, when only who is here has changed."""
 
-    seats: list[SeatInfo]
+    seats: Sequence[SeatInfo]
 
 
-@dataclass(slots=True, frozen=True)
-class Opened:
+class Opened(Shape, frozen=True):
     """A new table."""
 
     id: str
     link: str
     watch_link: str
     recovery: str
-    seats: list[int]
+    seats: Sequence[int]
 
 
-@dataclass(slots=True, frozen=True)
-class Claimed:
+class Claimed(Shape, frozen=True):
     """A seat was taken. The recovery code is told once, to a new person."""
 
-    seats: list[int]
+    seats: Sequence[int]
     recovery: str | None
 
 
-@dataclass(slots=True, frozen=True)
-class Recovered:
+class Recovered(Shape, frozen=True):
     """A person is back on another device."""
 
-    seats: list[int]
+    seats: Sequence[int]
     name: str
     owner: bool
 
 
-@dataclass(slots=True, frozen=True)
-class NewCode:
+class NewCode(Shape, frozen=True):
     """A new recovery code."""
 
     recovery: str
 
 
-@dataclass(slots=True, frozen=True)
-class DeviceInfo:
+class DeviceInfo(Shape, frozen=True):
     """A device on which you are at this table."""
 
     device: str
@@ -276,31 +260,27 @@ class DeviceInfo:
     this: bool
 
 
-@dataclass(slots=True, frozen=True)
-class DeviceList:
+class DeviceList(Shape, frozen=True):
     """Your devices at this table."""
 
-    devices: list[DeviceInfo]
+    devices: Sequence[DeviceInfo]
 
 
-@dataclass(slots=True, frozen=True)
-class Accepted:
+class Accepted(Shape, frozen=True):
     """Done; the table's version from now on."""
 
     version: int
     repeated: bool = False
 
 
-@dataclass(slots=True, frozen=True)
-class VoteCalled:
+class VoteCalled(Shape, frozen=True):
     """A vote was called."""
 
     vote: int
     version: int
 
 
-@dataclass(slots=True, frozen=True)
-class Explanation:
+class Explanation(Shape, frozen=True):
     """Whether an answer would be taken, and if not, why."""
 
     legal: bool
@@ -311,30 +291,27 @@ class Explanation:
     facts: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass(slots=True, frozen=True)
-class Hint:
+class Hint(Shape, frozen=True):
     """What a bot would answer, and what speaks for it, where that can be said."""
 
     number: int
-    answer: list[Any]
+    answer: Sequence[Any]
     label: str
     sentence: str
     reason: str | None
 
 
-@dataclass(slots=True, frozen=True)
-class NextTable:
+class NextTable(Shape, frozen=True):
     """Where the match goes on."""
 
     id: str
     link: str
-    seats: list[int]
+    seats: Sequence[int]
 
 
-@dataclass(slots=True, frozen=True)
-class Recap:
+class Recap(Shape, frozen=True):
     """What happened since the viewer last looked."""
 
     since: int
-    lines: list[FeedLine]
+    lines: Sequence[FeedLine]
     text: str

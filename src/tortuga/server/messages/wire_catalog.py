@@ -2,41 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any
 
+from tortuga.server.messages.shapes import Shape
 from tortuga.server.messages.wire import FeedLine, MatchView, TableInfo
 
 
-@dataclass(slots=True, frozen=True)
-class Expectation:
+class Expectation(Shape, frozen=True):
     """How often each value came up among draws of one size, and what was to be expected of honest chance."""
 
     draws: int
-    counts: list[int]
+    counts: Sequence[int]
     expected: float
-    band: list[float]
+    band: Sequence[float]
     unusual: float
     """How often honest chance is at least as uneven as this."""
 
 
-@dataclass(slots=True, frozen=True)
-class Ledger:
+class Ledger(Shape, frozen=True):
     """Everything needed to check the chance of a match. Seed and draws are shown when the match is over."""
 
     algorithm: str
     commitment: str
     match: str
-    nonces: list[str]
+    nonces: Sequence[str]
     count: int
     opened: bool
     seed: str | None
-    draws: list[list[int]] | None
+    draws: Sequence[Sequence[int]] | None
     expectations: dict[str, Expectation] | None
 
 
-@dataclass(slots=True, frozen=True)
-class Frame:
+class Frame(Shape, frozen=True):
     """The table after one line of the log; frame 0 is the deal."""
 
     entry: int
@@ -44,79 +42,71 @@ class Frame:
     name: str | None
     label: str | None
     match: MatchView
-    feed: list[FeedLine]
+    feed: Sequence[FeedLine]
 
 
-@dataclass(slots=True, frozen=True)
-class Replay:
+class Replay(Shape, frozen=True):
     """A part of a finished match, frame by frame."""
 
     entries: int
-    frames: list[Frame]
-    story: list[list[FeedLine]] | None = None
+    frames: Sequence[Frame]
+    story: Sequence[Sequence[FeedLine]] | None = None
     """What was told at each step of the whole match, if it was asked for."""
 
 
-@dataclass(slots=True, frozen=True)
-class TableList:
+class TableList(Shape, frozen=True):
     """The listed tables."""
 
-    tables: list[TableInfo]
+    tables: Sequence[TableInfo]
 
 
-@dataclass(slots=True, frozen=True)
-class VariantInfo:
+class VariantInfo(Shape, frozen=True):
     """A named way to play a game."""
 
     name: str
     title: str
-    seats: list[int]
+    seats: Sequence[int]
     options: dict[str, Any]
 
 
-@dataclass(slots=True, frozen=True)
-class OptionInfo:
+class OptionInfo(Shape, frozen=True):
     """A choice to be made when a table is opened."""
 
     name: str
     title: str
     default: bool | int | str
-    choices: list[bool | int | str]
+    choices: Sequence[bool | int | str]
     rule: str
     rule_text: str | None
 
 
-@dataclass(slots=True, frozen=True)
-class BotInfo:
+class BotInfo(Shape, frozen=True):
     """A bot of a game."""
 
     name: str
     title: str
 
 
-@dataclass(slots=True, frozen=True)
-class GameInfo:
+class GameInfo(Shape, frozen=True):
     """A game that can be played here."""
 
     slug: str
     title: str
-    seats: list[int]
-    variants: list[VariantInfo]
-    options: list[OptionInfo]
-    editions: list[str]
-    bots: list[BotInfo]
+    seats: Sequence[int]
+    variants: Sequence[VariantInfo]
+    options: Sequence[OptionInfo]
+    editions: Sequence[str]
+    bots: Sequence[BotInfo]
     rules_version: int
 
 
-@dataclass(slots=True, frozen=True)
-class GameList:
+class GameList(Shape, frozen=True):
     """The games of this server."""
 
-    games: list[GameInfo]
+    games: Sequence[GameInfo]
 
 
-@dataclass(slots=True, frozen=True)
-class RuleInfo:
+class RuleInfo(Shape, frozen=True):
     """A rule in words."""
 
     id: str
@@ -124,33 +114,29 @@ class RuleInfo:
     source: str
 
 
-@dataclass(slots=True, frozen=True)
-class ChapterInfo:
+class ChapterInfo(Shape, frozen=True):
     """A chapter of a rulebook."""
 
     id: str
     title: str
-    rules: list[RuleInfo]
+    rules: Sequence[RuleInfo]
 
 
-@dataclass(slots=True, frozen=True)
-class RulebookInfo:
+class RulebookInfo(Shape, frozen=True):
     """A rulebook; the rules of the house stand last."""
 
     game: str
-    chapters: list[ChapterInfo]
+    chapters: Sequence[ChapterInfo]
 
 
-@dataclass(slots=True, frozen=True)
-class WordsInfo:
+class WordsInfo(Shape, frozen=True):
     """The words of a game in one language."""
 
     language: str
     tables: dict[str, dict[str, Any]]
 
 
-@dataclass(slots=True, frozen=True)
-class HouseInfo:
+class HouseInfo(Shape, frozen=True):
     """The house: where others find it, which is not always how its own machine calls it."""
 
     address: str
@@ -161,8 +147,7 @@ class HouseInfo:
     """Where others in the network would find it, if it were opened to them (`--host 0.0.0.0`)."""
 
 
-@dataclass(slots=True, frozen=True)
-class Health:
+class Health(Shape, frozen=True):
     """Whether the server and its store are well."""
 
     ok: bool

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Protocol
-
-from msgspec import Raw
+from typing import Any, Protocol, TypeVar
 
 from tortuga.server.state.folded_table import FoldedTable
 from tortuga.server.state.meeting import PLAYING, waiting
 from tortuga.server.store.writing import Row
 
+T = TypeVar("T")
 MOST_CACHED = 64
 TOUCH = 60_000
 """How exactly the store knows when a table was last touched."""
@@ -62,7 +61,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.drawn: dict[Any, Any] = {}
         """Pieces of messages that were made for this version."""
-        self.cache: dict[Any, Raw] = {}
+        self.cache: dict[Any, Any] = {}
         """Pieces of messages by all that they were made from, so that they serve again."""
         self.pieces: dict[Any, Any] = {}
         """What each seat sees of the match, by seat and language, with what it was made from."""
@@ -76,7 +75,7 @@ class LiveTable:
         self.row: Row | None = None
         """What the store knows of the table beside its journal."""
 
-    def cached(self, made_from: Any, piece: Raw) -> Raw:
+    def cached(self, made_from: Any, piece: T) -> T:
         """Keep a piece of a message for the next time that it is made from the same."""
         if len(self.cache) >= MOST_CACHED:
             self.cache.clear()

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import Path, Query
 
+from tortuga.server.messages.shapes import REF
 from tortuga.server.messages.wire import ProblemReply
 
 TableId = Annotated[str, Path(pattern=r"^[a-z0-9]{16}$", description="The name of the table, as in its link")]
@@ -16,9 +17,16 @@ JoinKey = Annotated[str | None, Query(max_length=64, description="The key in the
 Lang = Annotated[str | None, Query(pattern="^(en|es)$", description="The language of all sentences")]
 
 
-def replies(model: Any, status: int = 200, description: str = "Done") -> dict[int | str, dict[str, Any]]:
-    """Describe what an address answers: its reply, and problems."""
-    return {status: {"model": model, "description": description}, **PROBLEMS}
+def replies(*shapes: type, status: int = 200, description: str = "Done") -> dict[int | str, dict[str, Any]]:
+    """Describe what an address answers: its reply, or one of several, and problems."""
+    return {status: json_of(*shapes, description=description), **PROBLEMS}
+
+
+def json_of(*shapes: type, description: str) -> dict[str, Any]:
+    """Describe a reply by its shape, which stands among the schemas (`messages.shapes.described`)."""
+    found = [{"$ref": REF.format(name=shape.__name__)} for shape in shapes]
+    schema: dict[str, Any] = found[0] if len(found) == 1 else {"anyOf": found}
+    return {"content": {"application/json": {"schema": schema}}, "description": description}
 
 
 def file_of(media_type: str, description: str) -> dict[int | str, dict[str, Any]]:
@@ -27,6 +35,6 @@ def file_of(media_type: str, description: str) -> dict[int | str, dict[str, Any]
 
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": ProblemReply, "description": "It cannot be done, and why"},
-    "5XX": {"model": ProblemReply, "description": "The server cannot do it now"},
+    "4XX": json_of(ProblemReply, description="It cannot be done, and why"),
+    "5XX": json_of(ProblemReply, description="The server cannot do it now"),
 }

@@ -55,7 +55,9 @@ async def view(
     response_class=Response,
     responses={
         **replies(
-            wire.Snapshot | wire.Change | wire.PresenceInfo,
+            wire.Snapshot,
+            wire.Change,
+            wire.PresenceInfo,
             description="A `table` with a Snapshot; then `change` with a Change, `presence` with a PresenceInfo",
         ),
     },

@@ -44,7 +44,12 @@ from tortuga.server.tables.tables import Tables
 router = APIRouter(tags=["tables"])
 
 
-@router.post("/api/tables", status_code=201, response_model=None, responses=replies(wire.Opened, 201, "Opened"))
+@router.post(
+    "/api/tables",
+    status_code=201,
+    response_model=None,
+    responses=replies(wire.Opened, status=201, description="Opened"),
+)
 async def open_table(request: Request, body: OpenTable, lang: Lang = None) -> Response:
     """Open a table; its maker is its owner and sits where he likes, or not at all."""
     context = RequestContext(request)
