@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 import socket
 import sys
@@ -17,6 +16,7 @@ import typer
 import uvicorn
 
 from tortuga.kernel.words import load_words
+from tortuga.server import garbage
 from tortuga.server.host_names import check_public_url
 from tortuga.server.http.app import make_app
 from tortuga.server.http.connection import Connection, connections_to
@@ -128,12 +128,9 @@ class _Server(uvicorn.Server):
 def tune_python() -> None:
     """Set Python up for a loop that must not pause.
 
-    It looks for unreachable rings of objects seldom: tables make none, and what was loaded at the start stays for good.
-    The thread that writes gets its turn soon: it needs it for a moment only, and people wait for what it has to tell.
+    The thread that writes gets the GIL soon: it needs it for a moment only, and people wait for what it has to tell.
     """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    garbage.set_up()
     sys.setswitchinterval(0.001)
 
 

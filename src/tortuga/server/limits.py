@@ -1,4 +1,4 @@
-"""Rate limits: buckets that fill with time. Kept in memory, one set per process; they guard, they do not account."""
+"""Rate limits: token buckets, which fill with time. In memory, for each process; they guard, they do not account."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Limits:
 
     @contextmanager
     def streaming(self, who: str) -> Iterator[None]:
-        """Hold one of somebody's streams open, or say that he has too many."""
+        """Hold one of somebody's streams open, or say that they have too many."""
         held = self._streams.get(who, 0)
         if self._scale and held >= MOST_STREAMS * self._scale:
             raise Problem(429, "too_many_streams", retry_after=30)

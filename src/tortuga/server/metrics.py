@@ -26,6 +26,11 @@ class Metrics:
         self._times[bisect_left(BOUNDS, seconds)] += 1
         self._sum += seconds
 
+    @property
+    def replied(self) -> int:
+        """How many requests were replied to."""
+        return sum(self._times)
+
     def text(self, gauges: Mapping[str, float], counters: Mapping[str, float]) -> str:
         """All figures, one a line."""
         lines = []

@@ -10,7 +10,7 @@ PACKAGE = "tortuga.server"
 
 
 class Problem(Exception):
-    """Told to whoever asked; sentences are made in his language where he is answered."""
+    """Told to whoever asked; sentences are made in their language where they are answered."""
 
     def __init__(self, status: int, reason: str, retry_after: int = 0, **facts: Any) -> None:
         """Name the reason by the key of its sentence."""

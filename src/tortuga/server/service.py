@@ -11,6 +11,7 @@ from pathlib import Path
 
 import tortuga
 from tortuga.server.clock import Clock, WallClock
+from tortuga.server.garbage import Sweeper
 from tortuga.server.host_names import HostNames
 from tortuga.server.limits import Limits
 from tortuga.server.metrics import Metrics
@@ -27,6 +28,10 @@ log = logging.getLogger("tortuga.service")
 
 WEB = Path(tortuga.__file__).parent / "web"
 """Where the built page lies."""
+
+
+AT_A_TIME = 20
+"""So many tables are looked after in one go, before others have their turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,7 @@ class Service:
         self.host_names = HostNames(config.public_url, config.allowed_hosts)
         self.bus = None
         self.build = _build(config.web)
+        self._garbage = Sweeper()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -124,7 +130,7 @@ class Service:
                 watcher.end()
 
     def presence_changed(self, table: str, person: int, left: bool) -> None:
-        """Somebody has come to a table or left it: tell all, and look again when he counts as away."""
+        """Somebody has come to a table or left it: tell all, and look again when they count as away."""
         live = self.tables.live.get(table)
         if live is None:
             return
@@ -143,14 +149,26 @@ class Service:
             live.publish_presence(self.clock.now())
 
     async def _ping(self) -> None:
-        """Keep streams from falling asleep on the way; real time, since proxies know no other."""
+        """Keep streams from falling asleep on the way; real time, since proxies know no other.
+
+        A few tables at a time, spread over the interval: thousands of writes in one go would hold up everybody.
+        """
         while True:
-            await asyncio.sleep(self.config.ping_every)
-            for table, live in list(self.tables.live.items()):
-                if live.stale and not self.tables.unused(live):
-                    await self._refresh(table)
-                for watcher in live.watchers:
-                    watcher.ping()
+            tables = list(self.tables.live)
+            pause = self.config.ping_every / max(1, -(-len(tables) // AT_A_TIME))
+            for start in range(0, max(1, len(tables)), AT_A_TIME):
+                await asyncio.sleep(pause)
+                for table in tables[start : start + AT_A_TIME]:
+                    await self._keep_awake(table)
+
+    async def _keep_awake(self, table: str) -> None:
+        live = self.tables.live.get(table)
+        if live is None:
+            return
+        if live.stale and not self.tables.unused(live):
+            await self._refresh(table)
+        for watcher in list(live.watchers):
+            watcher.ping()
 
     async def _refresh(self, table: str) -> None:
         """Nobody has asked for a table since memory ran ahead of the store: let those who look see where it stands."""
@@ -169,10 +187,13 @@ class Service:
                 self.tables.evict()
                 if self.bus is not None:
                     await self.bus.sweep()
+                self._garbage.sweep(self.tables.answers, self.metrics.replied)
                 if turn % 6 == 0:
                     await self._look_around()
-                for table, live in list(self.tables.live.items()):
-                    if not live.stale and not live.lock.locked():
+                for number, (table, live) in enumerate(list(self.tables.live.items())):
+                    if number % AT_A_TIME == 0:
+                        await asyncio.sleep(0)  # others have their turn
+                    if self.tables.live.get(table) is live and not live.stale and not live.lock.locked():
                         self.attendant.attend(table, live)
             except StoreDown as error:
                 log.warning("store down", extra={"why": str(error)})

@@ -285,7 +285,8 @@ class Stream:
 
     @property
     def ready(self) -> bool:
-        """Whether the reader keeps up; a slow one is not written to, or what he has not read would fill the memory."""
+        """Whether the reader keeps up; a slow one is not written to (backpressure), or what they have not read would
+        fill the memory."""
         return not self._connection.flow.write_paused
 
     def write(self, data: bytes) -> None:

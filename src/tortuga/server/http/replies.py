@@ -59,7 +59,7 @@ def client_of(scope: Scope) -> str:
 
 @lru_cache(4096)
 def _household(host: str) -> str:
-    """The network of an address of the newer kind: whoever has one of them has billions."""
+    """The /64 network of an IPv6 address: whoever has one address of it has all of them."""
     try:
         address = IPv6Address(host)
     except ValueError:

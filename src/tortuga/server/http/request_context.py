@@ -67,7 +67,7 @@ class RequestContext:
         self.service.limits.spend(kind, f"{self.client} {table}")
 
     def give_cookie(self, response: Response, table: str, key: str) -> Response:
-        """Hand the person his key for a table: out of reach of scripts and of other sites."""
+        """Hand the person their key for a table: out of reach of scripts and of other sites."""
         response.set_cookie(
             COOKIE,
             sign(key, self.service.tables.store.secret),

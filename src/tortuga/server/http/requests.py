@@ -178,7 +178,7 @@ class Say(Body):
 
 
 class Mute(Body):
-    """Do not read a person, or read him again."""
+    """Do not read a person, or read them again."""
 
     person: Number
     on: bool = True

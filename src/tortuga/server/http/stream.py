@@ -1,6 +1,8 @@
-"""The event stream: one message whenever the viewer's table has changed, with resume from the last one he saw.
+"""The event stream (server-sent events): one message whenever the viewer's table has changed, with resume from the last
+one that they saw.
 
-A slow reader misses nothing and holds nobody up: changes that come while he is not ready are melted into one message.
+A slow reader misses nothing and holds nobody up (backpressure): changes that come while they are not ready are melted
+into one message.
 """
 
 from __future__ import annotations
@@ -78,16 +80,16 @@ class EventStream(Response):
             async with self._service.tables.held(self._table) as live:
                 live.watchers.add(watcher)
                 watcher.tell(live, self._service.clock.now())
-        except Problem:  # the store is down, and the reply has begun: he will come again
+        except Problem:  # the store is down, and the reply has begun: they will come again
             watcher.end()
 
     async def _come_back(self, live: LiveTable, viewer: Viewer) -> None:
-        """Whoever opens the table takes his seats back from the caretaker."""
+        """Whoever opens the table takes their seats back from the caretaker."""
         meeting = live.folded.meeting
         for seat in meeting.seats_of(viewer.person):
             if meeting.seats[seat].kept and viewer.person is not None:
                 key = next(iter(meeting.people[viewer.person].keys), None)
-                with suppress(Problem):  # he may have lost it meanwhile; looking on is no less right
+                with suppress(Problem):  # it may be lost meanwhile; looking on is no less right
                     await self._service.tables.change(self._table, seats.come_back(key, seat))
 
 
@@ -107,22 +109,25 @@ class StreamWatcher:
         self._viewer: tuple[LiveTable, int, Viewer] | None = None
         self._first = True
         self._presence = False
+        self._awake = False
+        """Whether something was told since the last ping."""
         self._stream = Stream(scope, self._catch_up, self.ended.set)
 
     def tell(self, live: LiveTable, now: int) -> None:
-        """Send what the viewer has not seen yet. A slow one gets it, melted into one message, when he is ready."""
+        """Send what the viewer has not seen yet. A slow one gets it, melted into one message, when they are ready."""
         more = True
         while more and self._stream.ready and not self.ended.is_set():
             try:
                 body, more = self._message(live, self._viewer_of(live), now)
             except Problem:
-                self.ended.set()  # he may not look any more
+                self.ended.set()  # they may not look any more
             except Exception:  # whatever is wrong with this message, the others get theirs
                 log.exception("no message")
                 self.ended.set()
             else:
                 if body:
                     self._service.metrics.messages += 1
+                    self._awake = True
                     self._stream.write(body)
 
     def tell_presence(self, live: LiveTable, now: int) -> None:
@@ -132,16 +137,17 @@ class StreamWatcher:
             self.tell(live, now)
 
     def ping(self) -> None:
-        """Keep the connection from falling asleep on the way."""
-        if self._stream.ready and not self.ended.is_set():
+        """Keep the connection from falling asleep on the way, unless something was told since the last time."""
+        if not self._awake and self._stream.ready and not self.ended.is_set():
             self._stream.write(b": ping\n\n")
+        self._awake = False
 
     def end(self) -> None:
         """Let the stream come to its end."""
         self.ended.set()
 
     def _viewer_of(self, live: LiveTable) -> Viewer:
-        """With whose eyes he looks: whatever changes that is an arrangement, so between two of them it holds."""
+        """With whose eyes they look: whatever changes that is an arrangement, so between two of them it holds."""
         known = self._viewer
         if known is None or known[0] is not live or known[1] != live.folded.arranged:
             known = self._viewer = (live, live.folded.arranged, self._look(live))

@@ -1,8 +1,8 @@
-"""Put a table into a message for one viewer, in his language. Nothing gets in that `Match.view` does not hold.
+"""Put a table into a message for one viewer, in their language. Nothing gets in that `Match.view` does not hold.
 
 Making messages is most of the server's work, so what several viewers share is made once: the table once for as long as
 nobody comes or goes, a line of the feed once per language, a decision's labels once for as long as the viewer's board
-stays the same. Whoever was told everything is told what has changed from then on.
+stays the same. Whoever was told everything is told what has changed from then on (deltas).
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ from tortuga.server.tables.presence import presence_of
 
 RECENT = 200
 """A message holds so many lines of the feed at most: a fresh one the last, any other the next that its viewer has not
-read. He hears the rest when he asks again, or by the next message of his stream."""
+read. They hear the rest when they ask again, or by the next message of their stream."""
 
 
-class Viewer(Struct, frozen=True):
+class Viewer(Struct, frozen=True, gc=False):
     """Who looks: a person or a stranger, with the eyes of a seat or of a spectator."""
 
     person: int | None
     seat: int | None
 
 
-class Cursor(Struct, frozen=True):
-    """How far a viewer has read: his version, the place in the feed, and how many lines he was shown before it.
+class Cursor(Struct, frozen=True, gc=False):
+    """How far a viewer has read: their version, the place in the feed, and how many lines they were shown before it.
 
-    `picture` is what he has before his eyes; whoever comes back after a break has nothing.
+    `picture` is what they have before their eyes; whoever comes back after a break has nothing.
     """
 
     version: int
@@ -108,7 +108,7 @@ def message(
 
 def _first(live: LiveTable, viewer: Viewer, lines: list[int]) -> tuple[list[int], int, int]:
     """The first of many lines, the place in the feed behind them, and the viewer's version there: what was told at one
-    moment is not torn apart, so he can go on from that version."""
+    moment is not torn apart, so they can go on from that version."""
     feed, meeting = live.folded.feed, live.folded.meeting
     last = feed[lines[RECENT - 1]].version
     place = bisect_right(feed, last, key=lambda line: line.version)
@@ -124,7 +124,7 @@ def _change(old: Picture, new: Picture, before: int, feed: list[FeedLine]) -> di
 
 
 def cursor_at(live: LiveTable, viewer: Viewer, version: int) -> Cursor | None:
-    """Where a viewer stands who has read up to his version; None if this table never was that far."""
+    """Where a viewer stands who has read up to their version; None if this table never was that far."""
     folded = live.folded
     if not 0 <= version <= folded.meeting.visible(folded.version, viewer.person):
         return None

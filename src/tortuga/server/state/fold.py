@@ -1,4 +1,5 @@
-"""Fold the journal: what each entry changes. Deterministic, so every process comes to the same table.
+"""Fold the journal: what each entry changes (a reducer over events). Deterministic, so every process comes to the same
+table.
 
 Nothing here decides whether an entry is allowed: whoever writes one has checked that (`seats`, `play`, `talk`). The one
 exception is an answer, which only the match can judge: it raises `Refused` and has then changed nothing.
@@ -128,7 +129,7 @@ def _answered(s: FoldedTable, entry: Answered) -> None:
 
 
 def _tell_who_answered(s: FoldedTable, entry: Answered) -> bool:
-    """Tell everybody that a person's answer was not given by himself; tells whether it was so."""
+    """Tell everybody that a person's answer was not given by themselves; tells whether it was so."""
     if entry.expired:
         s.tell("clock_expired", entry.seat)
     elif entry.by == "caretaker" and s.meeting.seats[entry.seat].kind != BOT:

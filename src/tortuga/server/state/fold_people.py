@@ -127,7 +127,7 @@ def _put_out(s: FoldedTable, entry: PutOut) -> None:
 
 
 def pass_ownership(meeting: Meeting, gone: int) -> None:
-    """A table whose owner has left in the middle of a match goes to the next person; a lobby waits for him."""
+    """A table whose owner has left in the middle of a match goes to the next person; a lobby waits for them."""
     if gone != meeting.owner or meeting.seats_of(gone):
         return
     for place in meeting.seats:

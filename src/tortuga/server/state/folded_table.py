@@ -68,7 +68,7 @@ class FoldedTable:
 
     def turn_clocks(self, acted: int = NOBODY) -> None:
         """Let the clocks of the persons run whom the table waits for, and no others. `acted`: whose clock begins anew
-        even where others' run on, because all have seen that he did something."""
+        even where others' run on, because all have seen that they did something."""
         pace = self.meeting.pace()
         if pace is None or self.match is None:
             return

@@ -1,4 +1,5 @@
-"""The journal of a table: every change, in order, each with its number. It is the truth; all else is folded from it.
+"""The journal of a table: every change, in order, each with its number. It is the truth; all else is folded from it
+(event sourcing).
 
 An entry holds plain values and the outcome of whatever was random or depended on the time, so folding it again gives
 the same table, in every process.

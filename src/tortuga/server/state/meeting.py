@@ -76,7 +76,7 @@ class Report(Struct, frozen=True):
     line: int
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """A line of the feed: something that happened, not yet in words."""
 
     version: int

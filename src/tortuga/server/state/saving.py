@@ -1,4 +1,4 @@
-"""A table saved whole: what a process needs to go on without folding the journal from its first entry.
+"""A table saved whole (a snapshot): what a process needs to go on without folding the journal from its first entry.
 
 It is also the way over a change of the rules: the journal before it is history then, and the match goes on from its
 saved table (`kernel.record`).

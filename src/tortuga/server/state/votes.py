@@ -1,4 +1,4 @@
-"""Votes: whoever still sits at the table decides what becomes of it. Each person speaks for the seats he holds.
+"""Votes: whoever still sits at the table decides what becomes of it. Each person speaks for the seats they hold.
 
 Two thirds carry a vote; only going back behind a reveal needs all. A seat that the caretaker keeps has no voice, and
 neither has the seat that a vote is about: one absent person cannot hold the others fast.
@@ -35,7 +35,7 @@ def electorate(meeting: Meeting, kind: str, seat: int) -> dict[int, int]:
 
 
 def open_votes(meeting: Meeting) -> list[Vote]:
-    """The votes that can still be decided: one about a person is void once he has left the seat, whoever sits there."""
+    """The votes that can still be decided: one about a person is void once they have left the seat."""
     return [vote for vote in meeting.votes if vote.about in (NOBODY, meeting.seats[vote.seat].person)]
 
 

@@ -1,6 +1,7 @@
 """The store: journals of tables in SQLite or PostgreSQL, durable before anybody is told.
 
-Writes that come while the disk is busy go into the next transaction together: the disk is asked once for all of them.
+Writes that come while the disk is busy go into the next transaction together (group commit): the disk is asked once for
+all of them.
 Two processes can never both take the same place of a journal; the second one hears `Conflict`, reads on and tries
 again.
 
@@ -106,7 +107,7 @@ class Store:
         self._soon()
 
     def _soon(self) -> None:
-        """Write when everybody who is ready now has said what he wants written."""
+        """Write when everybody who is ready now has said what they want written."""
         if not self._busy:
             self._busy = True
             self._idle.clear()

@@ -1,8 +1,8 @@
 """Writing into the database: one thread, one transaction for all that has gathered.
 
-SQLite is spoken to without SQLAlchemy here. Python's threads take turns, and whoever calls into the database gives up
-his turn and must wait for it again, behind a busy loop; so a batch of entries is a single statement, whose own
-transaction is on the disk when it returns.
+SQLite is spoken to without SQLAlchemy here. Python's threads take turns (the GIL): each call into the database gives
+the turn up and must wait for it again, behind a busy event loop. So a batch of entries is a single statement, whose own
+transaction is on the disk when it returns (group commit).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """News between server processes on one PostgreSQL: new entries of journals, who is here, and who leads at which table.
 
-The database itself carries the news (NOTIFY), so no further service is needed. A table is led by the process that
-holds its lock; when the process dies, the database frees the lock.
+The database itself carries the news (publish and subscribe, by NOTIFY), so no further service is needed. The process
+that holds a table's advisory lock leads there (leader election); when it dies, the database frees the lock.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ class Bus:
                 self._hear_of_entries(table, int(version))
             else:
                 self._hear_of_people(msgspec.json.decode(news, type=Here))
-        except ValueError:  # another program's, or a newer one of ours: whoever stumbles over it hears nothing any more
+        except ValueError:  # from another program or a newer version: log it and listen on
             self._wonder(channel)
 
     def _wonder(self, channel: str) -> None:

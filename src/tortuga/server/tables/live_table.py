@@ -68,7 +68,7 @@ class LiveTable:
         self.here: dict[int, int] = {}
         """How many streams each person has open in this process."""
         self.seen: dict[int, int] = {}
-        """When each person closed his last page."""
+        """When each person closed their last page."""
         self.elsewhere: dict[str, tuple[int, list[int]]] = {}
         """Who is here by way of other processes: when they said so, and which persons."""
         self.looked_at = now

@@ -1,7 +1,8 @@
 """All tables of this process: opening, finding, changing, hearing of changes made elsewhere.
 
 A change is planned against the table in memory, folded, written, and only then shown to anybody. If another process was
-quicker, memory is thrown away, the journal read again, and the change planned anew.
+quicker, memory is thrown away, the journal read again, and the change planned anew (optimistic concurrency control: the
+place in the journal is taken once).
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ UNUSED = 60 * 1000
 TRIES = 8
 MOST_ENTRIES = 50_000
 """A journal takes no more: ten times what the longest matches need with all their chat. Without an end, somebody who
-changes his mind ten times a second would fill the disk."""
+changes their mind ten times a second would fill the disk."""
 MANY = 500
 """So many tables are asked for at a time."""
 GONE = "no_such_table"

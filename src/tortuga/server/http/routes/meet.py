@@ -51,7 +51,7 @@ router = APIRouter(tags=["tables"])
     responses=replies(wire.Opened, status=201, description="Opened"),
 )
 async def open_table(request: Request, body: OpenTable, lang: Lang = None) -> Response:
-    """Open a table; its maker is its owner and sits where he likes, or not at all."""
+    """Open a table; its maker is its owner and sits where they like, or not at all."""
     context = RequestContext(request)
     context.spend("open")
     settings = _settings(body)

@@ -29,7 +29,7 @@ async def chat(request: Request, table: TableId, body: Say, lang: Lang = None) -
 
 @router.post("/api/tables/{table}/mute", response_model=None, responses=replies(wire.Accepted))
 async def mute(request: Request, table: TableId, body: Mute, lang: Lang = None) -> Response:
-    """Do not read a person any more, or read him again; nobody else is told."""
+    """Do not read a person any more, or read them again; nobody else is told."""
     context = RequestContext(request)
     context.spend("chat", table)
     await context.service.tables.change(table, talk.mute(context.key, body.person, body.on))

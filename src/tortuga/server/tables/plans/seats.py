@@ -41,7 +41,7 @@ def the_person(meeting: Meeting, key: str | None) -> int:
 
 
 def the_owner(meeting: Meeting, key: str | None) -> int:
-    """The owner, if the key is his."""
+    """The owner, if the key is theirs."""
     person = the_person(meeting, key)
     if person != meeting.owner:
         raise Problem(403, "not_the_owner")
@@ -56,7 +56,7 @@ def the_seat(meeting: Meeting, seat: int) -> Seat:
 
 
 def own_seat(meeting: Meeting, key: str | None, seat: int) -> int:
-    """The person, if he holds this seat."""
+    """The person, if they hold this seat."""
     person = the_person(meeting, key)
     place = the_seat(meeting, seat)
     if place.kind != PERSON or place.person != person:

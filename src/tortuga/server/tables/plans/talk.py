@@ -46,7 +46,7 @@ def _may_speak(live: LiveTable, seat: int) -> bool:
 
 
 def mute(key: str | None, other: int, on: bool) -> Plan[None]:
-    """Stop reading another person, or read him again; nobody else is told."""
+    """Stop reading another person, or read them again; nobody else is told."""
 
     def plan(live: LiveTable) -> tuple[list[Entry], None]:
         meeting = live.folded.meeting
@@ -98,7 +98,7 @@ def call(key: str | None, kind: str, seat: int | None, back: int, now: int) -> P
 
 
 def _away(live: LiveTable, seat: int, now: int) -> None:
-    """Nobody puts another out of the seat for good by his voice alone while the other one is here."""
+    """One voice alone puts nobody out of the seat for good who is here."""
     if presence_of(live, live.folded.meeting.seats[seat].person, now) == HERE:
         raise Problem(409, "person_is_here", seat=seat)
 
@@ -130,7 +130,7 @@ def _subject(meeting: Meeting, kind: str, seat: int | None) -> int:
 
 
 def cast(key: str | None, number: int, yes: bool) -> Plan[None]:
-    """Vote; a person may change his mind while the vote is open."""
+    """Vote; a person may change their mind while the vote is open."""
 
     def plan(live: LiveTable) -> tuple[list[Entry], None]:
         meeting = live.folded.meeting
