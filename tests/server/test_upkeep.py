@@ -11,12 +11,15 @@ from typing import Any, cast
 
 import pytest
 
-from tests.server.harness import config_for
+from tests.server.harness import House, config_for
 from tests.server.test_games import opened
-from tortuga.server.garbage import LATEST, Sweeper
+from tortuga.kernel.refusal import Refused
+from tortuga.server.credentials import key_hash, unsign
+from tortuga.server.garbage import MOST_LEFT, Sweeper
 from tortuga.server.messages.table_message import Viewer, message
 from tortuga.server.messages.translator import translator
 from tortuga.server.service import AT_A_TIME, Service
+from tortuga.server.tables.plans import answering
 
 TABLES = 5 * AT_A_TIME
 
@@ -57,14 +60,42 @@ async def test_streams_are_kept_awake_a_few_tables_at_a_time(tmp_path: Path) -> 
     assert max(in_one_turn.values()) <= AT_A_TIME
 
 
-def test_all_garbage_is_collected_when_nobody_answers_and_at_the_latest_after_an_hour() -> None:
+def test_garbage_is_collected_when_nobody_asks_for_anything_or_when_much_may_be_left() -> None:
     sweeper = Sweeper()
-    assert not sweeper.sweep(answers=5, requests=9), "people answer"
-    assert sweeper.sweep(answers=5, requests=12), "nobody has answered since"
-    assert not sweeper.sweep(answers=5, requests=12), "nothing was done since: there is nothing to collect"
-    busy = [sweeper.sweep(answers=6 + n, requests=13 + n) for n in range(LATEST)]
-    assert busy.index(True) == LATEST - 2, "the last quiet sweep counts"
-    assert busy.count(True) == 1
+    assert not sweeper.sweep(heard=90, passed=40), "people are there"
+    assert not sweeper.sweep(heard=95, passed=41)
+    assert sweeper.sweep(heard=95, passed=41), "nobody has asked for anything since"
+    assert not sweeper.sweep(heard=95, passed=41), "nothing was done since: there is nothing to collect"
+    assert not sweeper.sweep(heard=99_999, passed=41), "answers leave nothing"
+    assert not sweeper.sweep(heard=99_999, passed=41)
+    assert not sweeper.sweep(heard=100_000, passed=40 + MOST_LEFT)
+    assert sweeper.sweep(heard=100_001, passed=41 + MOST_LEFT), "much may be left, however busy it is"
+
+
+@pytest.mark.anyio
+async def test_an_answer_leaves_nothing_for_the_collector(house: House) -> None:
+    """It would never be collected while people play, and nothing else is asked for."""
+    ana = house.person()
+    await ana.opens(2)
+    await ana.ok(ana.post("/seats/1/claim", name="Too"))
+    await ana.starts()
+    match = await ana.match(seat=0)
+    service, key = house.service, key_hash(str(unsign(ana.client.cookies["seat"], house.service.tables.store.secret)))
+    given = match["decision"]["answers"][0]["answer"]
+    gc.collect()
+    gc.disable()
+    try:
+        await asyncio.sleep(0)
+        gc.collect()
+        for n in range(20):
+            plan = answering.answer(key, 0, match["number"], given, f"once-{n // 2:04}")
+            await service.tables.change(ana.table, plan)
+            wrong = answering.answer(key, 0, match["number"] + 7, given, "")
+            with pytest.raises(Refused):
+                await service.tables.change(ana.table, wrong)
+        assert gc.collect() < 20, "less than one object for two answers"
+    finally:
+        gc.enable()
 
 
 def test_a_table_and_its_messages_are_little_work_for_the_collector() -> None:

@@ -16,6 +16,8 @@ class Metrics:
         self.requests: dict[tuple[str, int], int] = {}
         self.messages = 0
         self.refused = 0
+        self.passed = 0
+        """Requests that were handed on to the framework, which are all but answers."""
         self._times = [0] * (len(BOUNDS) + 1)
         self._sum = 0.0
 

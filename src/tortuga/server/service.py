@@ -187,7 +187,7 @@ class Service:
                 self.tables.evict()
                 if self.bus is not None:
                     await self.bus.sweep()
-                self._garbage.sweep(self.tables.answers, self.metrics.replied)
+                self._garbage.sweep(self.metrics.replied, self.metrics.passed)
                 if turn % 6 == 0:
                     await self._look_around()
                 for number, (table, live) in enumerate(list(self.tables.live.items())):

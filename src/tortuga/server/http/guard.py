@@ -42,6 +42,7 @@ class Guard:
             status = await self._pass(scope, receive, send)
         finally:
             note(self.service, scope, status, began)
+            self.service.metrics.passed += 1
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send) -> int:
         """Hand a request on to the application."""
