@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -158,14 +159,22 @@ def default_options(game: Game, seats: int) -> dict[str, Any]:
     return options
 
 
+_RULE = re.compile(r"[A-Z]{2,}-[0-9A-Z]")
+"""How the text of a rule begins."""
+
+
 def rules_of(*modules: ModuleType) -> dict[str, Rule]:
-    """Collect the rule functions of a game's chapters by their names, which must be unique in the game."""
+    """Collect the rules of a game's chapters by their names, which must be unique in the game.
+
+    A rule is a function whose text begins with the rule's id, as "PAL-5.3: one gem, then the other pirate's turn."
+    Only rules can stand on an agenda, and so in a save file; what merely helps them is not collected.
+    """
     rules: dict[str, Rule] = {}
     for module in modules:
         for name, thing in vars(module).items():
             if name.startswith("_") or not callable(thing) or isinstance(thing, type):
                 continue
-            if getattr(thing, "__module__", None) != module.__name__:
+            if getattr(thing, "__module__", None) != module.__name__ or not _RULE.match(thing.__doc__ or ""):
                 continue
             if name in rules:
                 raise ValueError(f"two rules are called {name}: the second in {module.__name__}")

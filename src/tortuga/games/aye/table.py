@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from tortuga.games.aye.edition import Edition
 from tortuga.kernel.table import Table
 
 NONE = -1
@@ -27,8 +28,16 @@ MOMENTS = tuple(1 << bit for bit in range(10))
 """Ten moments at which goals are looked at; `effects/conditions.py` names them."""
 
 
+class AyeLive(Table):
+    """What a table is handed or works out while it is played: never saved."""
+
+    __slots__ = ()
+
+    edition: Edition
+
+
 @dataclass(slots=True)
-class AyeTable(Table):
+class AyeTable(AyeLive):
     """Everything that lies on and under the table."""
 
     round: int = 0
@@ -86,49 +95,6 @@ class AyeTable(Table):
     """For each seat a bit for each thing of this round that it may have talked others into."""
     claim: int = -1
     """A card that somebody has laid open as done by convincing, while the others vote on it."""
-
-    def copy(self) -> AyeTable:
-        """Copy the table; the lists of small numbers are copied, everything else is shared."""
-        t = AyeTable.__new__(AyeTable)
-        self.copy_base(t)
-        t.round = self.round
-        t.phase = self.phase
-        t.captain = self.captain
-        t.captain_rep = self.captain_rep
-        t.integrity = self.integrity
-        t.cards = self.cards
-        t.steps = self.steps[:]
-        t.closed = self.closed
-        t.reputation = self.reputation[:]
-        t.gains = self.gains[:]
-        t.coins = self.coins[:]
-        t.hooks = self.hooks[:]
-        t.hooked = self.hooked
-        t.offerings = self.offerings
-        t.free = self.free
-        t.given = self.given[:]
-        t.waiting_dice = self.waiting_dice
-        t.kraken_dice = self.kraken_dice
-        t.flags = self.flags
-        t.plank = self.plank
-        t.owed = self.owed
-        t.orders = self.orders[:]
-        t.votes = self.votes[:]
-        t.actions = self.actions[:]
-        t.rollers = self.rollers[:]
-        t.faces = self.faces[:]
-        t.kinds = self.kinds[:]
-        t.owners = self.owners[:]
-        t.rerolls = self.rerolls
-        t.taken = self.taken[:]
-        t.deck = self.deck[:]
-        t.discards = self.discards[:]
-        t.hands = [hand[:] for hand in self.hands]
-        t.completed = [cards[:] for cards in self.completed]
-        t.swapped = self.swapped
-        t.acts = self.acts[:]
-        t.claim = self.claim
-        return t
 
     def clockwise(self) -> tuple[int, ...]:
         """The crew, clockwise from the captain, without him."""

@@ -62,18 +62,19 @@ Battle = tuple[int, int, tuple[int, ...], tuple[int, ...], int]
 """A boarding: attacker, defender, the crew of each by Strength, winner."""
 
 
-class Reckoned(Table):
+class CaptainsLive(Table):
     """What is worked out from the table and kept beside it: never saved, made again when it is missing."""
 
     __slots__ = ("_errands",)
 
+    edition: Edition
     _errands: dict[int, Decision]
     """What everybody who has not finished is asked while all loot and command, in the order of the seats;
     empty: to be worked out when it is asked for."""
 
 
 @dataclass(slots=True)
-class CaptainsTable(Reckoned):
+class CaptainsTable(CaptainsLive):
     """Everything that lies on the table, and what is still under a hand."""
 
     captains: int = 0
@@ -113,34 +114,9 @@ class CaptainsTable(Reckoned):
     master: int = NOBODY
     """The Arms Master, or NOBODY."""
 
-    def copy(self) -> CaptainsTable:
-        """Copy the table; the rows of small numbers are copied, everything else is shared."""
-        t = CaptainsTable.__new__(CaptainsTable)
-        self.copy_base(t)
-        t.captains = self.captains
-        t.box = self.box[:]
-        t.turn = self.turn
-        t.starter = self.starter
-        t.active = self.active
-        t.phase = self.phase
-        t.dice = self.dice[:]
-        t.aside = self.aside
-        t.sheets = [sheet[:] for sheet in self.sheets]
-        t.seen = [sheet[:] for sheet in self.seen]
-        t.notes = [notes[:] for notes in self.notes]
-        t.done = self.done
-        t.attacks = self.attacks[:]
-        t.boardings = self.boardings[:]
-        t.battles = self.battles[:]
-        t.grapples = self.grapples[:]
-        t.endings = self.endings[:]
-        t.chapter = self.chapter
-        t.renown = self.renown[:]
-        t.scores = self.scores[:]
-        t.victories = self.victories[:]
-        t.master = self.master
-        t._errands = self._errands.copy()
-        return t
+    def share(self, twin: Any) -> None:
+        """What everybody is asked holds for a copy too, until somebody answers."""
+        twin._errands = self._errands.copy()
 
     def wake(self) -> None:
         """Begin with nothing reckoned; a table that was loaded has lists among its notes, where events have tuples."""
@@ -150,7 +126,7 @@ class CaptainsTable(Reckoned):
     @property
     def terms(self) -> Terms:
         """The numbers that hold now (CAP-9.1)."""
-        edition: Edition = self.edition
+        edition = self.edition
         return edition.terms[self.chapter]
 
     def clockwise(self, start: int) -> list[int]:
@@ -203,7 +179,7 @@ def strength_of(crew: tuple[int, ...]) -> int:
 
 def inventory(t: CaptainsTable) -> dict[str, int]:
     """Count what must never be broken (0 each): no row beyond its length, nothing used that was not gained."""
-    edition: Edition = t.edition
+    edition = t.edition
     size = edition.sheet
     limits = (size.gold, *[size.resources] * 4, *size.pirates)
     gained = (GOLD, *range(CHEST, CHEST_USED), *range(PIRATES, PIRATES_USED))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tortuga.games.captains.edition import DICE, Counts, Edition, Paper, Rival, Terms
+from tortuga.games.captains.edition import DICE, Counts, Paper, Rival, Terms
 from tortuga.games.captains.table import (
     ALONE,
     ATTACK,
@@ -102,7 +102,7 @@ class Board(Struct, frozen=True):
 
 def look(t: CaptainsTable, seat: int | None) -> Board:
     """Build the board of a viewer; None is a spectator."""
-    edition: Edition = t.edition
+    edition = t.edition
     hidden = bool(t.seen)
     return Board(
         seat=seat,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from tortuga.games.palabra.edition import Edition
 from tortuga.kernel.table import Table
 
 KINDS = 5
@@ -102,8 +103,16 @@ class Deeds:
         )
 
 
+class PalabraLive(Table):
+    """What a table is handed or works out while it is played: never saved."""
+
+    __slots__ = ()
+
+    edition: Edition
+
+
 @dataclass(slots=True)
-class PalabraTable(Table):
+class PalabraTable(PalabraLive):
     """Everything that lies on, behind and under the table."""
 
     each: int = 3
@@ -147,36 +156,6 @@ class PalabraTable(Table):
     struck: list[int] = field(default_factory=list)
     """How often each pirate was assaulted today."""
     deeds: list[Deeds] = field(default_factory=list)
-
-    def copy(self) -> PalabraTable:
-        """Copy the table; the lists of small numbers are copied, everything else is shared."""
-        t = PalabraTable.__new__(PalabraTable)
-        self.copy_base(t)
-        t.each = self.each
-        t.day = self.day
-        t.dagger = self.dagger
-        t.phase = self.phase
-        t.bag = self.bag[:]
-        t.islands = self.islands[:]
-        t.chests = self.chests[:]
-        t.stakes = self.stakes[:]
-        t.fist = self.fist[:]
-        t.fist_of = self.fist_of
-        t.cards = self.cards[:]
-        t.laid = self.laid
-        t.turned = self.turned
-        t.artefacts = self.artefacts[:]
-        t.used = self.used
-        t.island_rats = self.island_rats
-        t.ship_rats = self.ship_rats
-        t.pledges = self.pledges[:]
-        t.public = self.public
-        t.known = self.known[:]
-        t.seen = self.seen[:]
-        t.tally = self.tally[:]
-        t.struck = self.struck[:]
-        t.deeds = [deeds.copy() for deeds in self.deeds]
-        return t
 
     def ring(self) -> Ring:
         """Who lies beside which island."""
@@ -229,7 +208,7 @@ class PalabraTable(Table):
         self.public |= self._pair(green)
 
     def _pair(self, green: int) -> int:
-        pair_sum: int = self.edition.ships.pair_sum
+        pair_sum = self.edition.ships.pair_sum
         return 1 << green | 1 << (pair_sum - green)
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tortuga.games.palabra.edition import Edition
 from tortuga.games.palabra.table import KINDS, RED_SHIP, PalabraTable, rats_out
 
 FACE_DOWN = -1
@@ -85,7 +84,7 @@ def look(t: PalabraTable, seat: int | None) -> Board:
 
 def looker(t: PalabraTable) -> Callable[[int | None], Board]:
     """Build the boards of several viewers: what lies there for all is built once, and pirates as strangers see them."""
-    edition: Edition = t.edition
+    edition = t.edition
     bag, fist_size, rats_left = sum(t.bag), sum(t.fist), edition.market.rats - rats_out(t)
     rats = t.island_rats
     islands = tuple([Island(t.heap(i), bool(rats >> i & 1)) for i in range(t.ring().islands)])

@@ -7,7 +7,7 @@ from functools import cache
 from math import comb
 from typing import NamedTuple, Protocol, TypeAlias
 
-from tortuga.games.pirata.reckoning import KIND, worth
+from tortuga.games.pirata.phases.reckoning import KIND, worth
 
 Special: TypeAlias = tuple[int, tuple[int, ...]]
 """A special die: which one, and its faces."""

@@ -103,7 +103,7 @@ def fall_to_one(t: AyeTable, seat: int) -> None:
 
 def lose_captain_reputation(t: AyeTable, points: int) -> None:
     """AYE-2.7: the captain's marker goes down, not below the mutiny."""
-    lowest: int = t.edition.captain.mutiny
+    lowest = t.edition.captain.mutiny
     if t.captain_rep > lowest:
         t.captain_rep = max(lowest, t.captain_rep - points)
         t.tell(CAPTAIN_LOST, t.captain, t.captain_rep)

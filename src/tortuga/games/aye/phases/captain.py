@@ -157,7 +157,7 @@ def deal_orders(t: AyeTable) -> Ask:
 
 def deal_options(t: AyeTable) -> tuple[Answer, ...]:
     """AYE-3.6, AYE-3.7, AYE-3.9: the orders of which a token is left, a die for whoever, and what can be taken back."""
-    tokens: int = t.edition.orders.tokens
+    tokens = t.edition.orders.tokens
     orders = t.orders
     left = ALL_KINDS & ~t.closed
     for kind in orders:

@@ -69,7 +69,7 @@ def set_up(t: AyeTable) -> None:
 
 def deal_cards(t: AyeTable) -> None:
     """AYE-1.3: three goal cards for everybody."""
-    number: int = t.edition.cards.dealt
+    number = t.edition.cards.dealt
     t.chance.shuffle(t.deck)
     for seat in range(t.seats):
         for _ in range(number):

@@ -43,7 +43,7 @@ FIFTH_BOARDING = "fifth_boarding"
 
 def command_decision(t: CaptainsTable, captain: int) -> One:
     """CAP-3.1, CAP-3.3, CAP-3.4: all that a captain can pay for now, in any order, until he says that he is done."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     terms = t.terms
     gold = sheet[GOLD] - sheet[GOLD_USED]
@@ -106,7 +106,7 @@ def pay(sheet: Sheet, cost: Counts) -> None:
 
 def acquire(t: CaptainsTable, captain: int, kind: int) -> None:
     """CAP-3.1, CAP-3.2: pay the resources and fill in the flag of the next attribute or boat."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     level = sheet[FLAGS + kind]
     pay(sheet, edition.costs[kind][level])
@@ -118,7 +118,7 @@ def acquire(t: CaptainsTable, captain: int, kind: int) -> None:
 
 def recruit(t: CaptainsTable, captain: int, strength: int) -> None:
     """CAP-3.3: pay gold and circle the next pirate of that Strength."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     price = edition.prices.pirates[strength - 1]
     sheet[GOLD_USED] += price
@@ -128,7 +128,7 @@ def recruit(t: CaptainsTable, captain: int, strength: int) -> None:
 
 def chart_piece(t: CaptainsTable, captain: int) -> None:
     """CAP-9.5: pay for a piece of the chart, fill it in, circle its gain."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     pay(sheet, edition.chart.cost.counts())
     sheet[CHART] += 1
@@ -143,7 +143,7 @@ def chart_piece(t: CaptainsTable, captain: int) -> None:
 def count_bonuses(t: CaptainsTable) -> None:
     """CAP-3.5, CAP-3.6: whoever completes four of a kind wins the bonus; all who do it first at once win the higher."""
     t.phase = COMMAND
-    edition: Edition = t.edition
+    edition = t.edition
     for kind in range(len(KINDS)):
         taken = any(sheet[BONUS + kind] for sheet in t.sheets)
         renown = edition.renown.later_command if taken else edition.renown.first_command
@@ -159,7 +159,7 @@ def count_bonuses(t: CaptainsTable) -> None:
 
 def look_for_last_gold(t: CaptainsTable) -> None:
     """CAP-6.1: whoever has circled the last gold brings the end about."""
-    edition: Edition = t.edition
+    edition = t.edition
     if any(sheet[GOLD] >= edition.sheet.gold for sheet in t.sheets):
         reach_end(t, LAST_GOLD)
 

@@ -103,7 +103,7 @@ def take_gem(t: PalabraTable, seat: int, answer: Answer, island: int, other: int
 
 def take_best(t: PalabraTable, island: int, picker: int, other: int) -> None:
     """PAL-5.7: by the table's option the most valuable gem is taken each time."""
-    values: tuple[int, ...] = t.edition.gems.values
+    values = t.edition.gems.values
     there = [kind for kind in range(KINDS) if t.islands[island * KINDS + kind]]
     best = max(there, key=lambda kind: values[kind])
     gain(t, picker, island, best, 1)

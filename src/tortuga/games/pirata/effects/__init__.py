@@ -6,8 +6,8 @@ A tile is a rule `(t, seat)`: the event for the pirate who won it. A card is a r
 
 from __future__ import annotations
 
-from tortuga.games.pirata.aims import AIMS
 from tortuga.games.pirata.effects import cannons, crews, curses, fates, fortunes, market, perils, stakes, tricks, winds
+from tortuga.games.pirata.effects.aims import AIMS
 from tortuga.kernel.ask import Rule
 
 __all__ = ["AIMS", "CARDS", "TILES"]

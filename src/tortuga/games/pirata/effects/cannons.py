@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import hand_over, harm, lose
 from tortuga.games.pirata.effects.choices import ask_seat, printed, treasure
+from tortuga.games.pirata.effects.cups import hand_over, harm, lose
 from tortuga.games.pirata.events import FIRE_HELD, SHOT
-from tortuga.games.pirata.sea import foes
+from tortuga.games.pirata.phases.sea import foes
 from tortuga.games.pirata.table import PirataTable
 from tortuga.kernel.ask import Ask
 from tortuga.kernel.decision import Answer

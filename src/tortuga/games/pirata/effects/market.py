@@ -5,9 +5,9 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Mapping
 
-from tortuga.games.pirata.cups import hand_over
-from tortuga.games.pirata.deck import drop, top_card
 from tortuga.games.pirata.effects.choices import ask_seat, choose, printed
+from tortuga.games.pirata.effects.cups import hand_over
+from tortuga.games.pirata.effects.deck import drop, top_card
 from tortuga.games.pirata.events import (
     BARTERED,
     CARD_GIVEN_UP,
@@ -27,7 +27,7 @@ from tortuga.games.pirata.events import (
 )
 from tortuga.games.pirata.phases.betting import must_miss
 from tortuga.games.pirata.phases.offers import purse
-from tortuga.games.pirata.sea import foes
+from tortuga.games.pirata.phases.sea import foes
 from tortuga.games.pirata.table import NOBODY, PirataTable
 from tortuga.kernel.ask import Ask, each
 from tortuga.kernel.decision import Answer, One

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import curse, gain, harm, lose, lose_special, spared
 from tortuga.games.pirata.effects.choices import printed, treasure
+from tortuga.games.pirata.effects.cups import curse, gain, harm, lose, lose_special, spared
 from tortuga.games.pirata.events import KRAKEN_ALONE, PLAGUE_ROLLED
 from tortuga.games.pirata.phases.battle import LOSER, WINNER, begin_battle
 from tortuga.games.pirata.phases.betting import must_miss
-from tortuga.games.pirata.sea import distance, safe
+from tortuga.games.pirata.phases.sea import distance, safe
 from tortuga.games.pirata.table import KING, MERMAIDS, PirataTable
 
 REACH = 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tortuga.games.pirata.cups import curse, gain, harm, lose
 from tortuga.games.pirata.effects.choices import ask_seat, printed, treasure
+from tortuga.games.pirata.effects.cups import curse, gain, harm, lose
 from tortuga.games.pirata.events import (
     ADVISED,
     BONES_ROLLED,
@@ -16,7 +16,7 @@ from tortuga.games.pirata.events import (
     STAKED,
 )
 from tortuga.games.pirata.phases.offers import purse
-from tortuga.games.pirata.reckoning import wanted_sum
+from tortuga.games.pirata.phases.reckoning import wanted_sum
 from tortuga.games.pirata.table import SIDES, PirataTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, Counts, One

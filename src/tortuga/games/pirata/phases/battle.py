@@ -6,7 +6,7 @@ from typing import Any
 
 from tortuga.games.pirata.events import BATTLE_AGAIN, BATTLE_LOST, BATTLE_ROLLED, BATTLE_WON
 from tortuga.games.pirata.phases.offers import purse
-from tortuga.games.pirata.plays import PASS, gold_decision, play_card
+from tortuga.games.pirata.phases.plays import PASS, gold_decision, play_card
 from tortuga.games.pirata.table import NO_FACE, PirataTable
 from tortuga.kernel.ask import Ask, Rule, first
 from tortuga.kernel.decision import Answer

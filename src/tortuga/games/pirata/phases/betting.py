@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tortuga.games.pirata.cups import gain, lose
+from tortuga.games.pirata.effects.cups import gain, lose
 from tortuga.games.pirata.events import (
     BET_WON,
     BID,
@@ -27,8 +27,8 @@ from tortuga.games.pirata.events import (
     WON_ALONE,
 )
 from tortuga.games.pirata.phases.offers import purse
+from tortuga.games.pirata.phases.reckoning import cursed_count, dice_under, matching, roll_cup, roll_cups
 from tortuga.games.pirata.phases.sailing import sail
-from tortuga.games.pirata.reckoning import cursed_count, dice_under, matching, roll_cup, roll_cups
 from tortuga.games.pirata.table import BETTING, CURSED, NO_FACE, NOBODY, SPECIALS, PirataTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One, share_index

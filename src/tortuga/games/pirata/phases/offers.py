@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.deck import draw
+from tortuga.games.pirata.effects.deck import draw
 from tortuga.games.pirata.events import CARD_BOUGHT
 from tortuga.games.pirata.table import PirataTable
 from tortuga.kernel.ask import Offer, Offers

@@ -102,7 +102,7 @@ def set_up(t: PirataTable) -> None:
 
 def lay_standard_map(t: PirataTable) -> None:
     """PIR-1.8: a first game has its ring laid out, and chance names the navigator, who opens."""
-    edition: Edition = t.edition
+    edition = t.edition
     if t.options["map"] == "base":
         row = [edition.tile_named(name) for name in edition.maps.standard]
     else:
@@ -124,7 +124,7 @@ def lay_standard_map(t: PirataTable) -> None:
 
 def choose_tiles(t: PirataTable) -> Ask:
     """PIR-10.3: the first seat exchanges tiles as it likes, as long as the number stays right."""
-    edition: Edition = t.edition
+    edition = t.edition
     number = len(printed_tiles(edition, t.options)) - 1
     pool = tuple(edition.tile[place].id for place in tile_pool(edition, t.options))
     return one(0, Some("choose_tiles", "PIR-10.3", pool, number, number), tiles_chosen)

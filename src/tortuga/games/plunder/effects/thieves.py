@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import all_gold, hand_over, pick_blind
 from tortuga.games.plunder.edition import KIND_COUNT
+from tortuga.games.plunder.effects.cards import all_gold, hand_over, pick_blind
 from tortuga.games.plunder.effects.choices import choose, foes, foes_with_cards, printed, rule_of
 from tortuga.games.plunder.events import (
     GOLD_GIVEN,

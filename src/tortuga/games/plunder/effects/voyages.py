@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tortuga.games.plunder.effects.choices import choose, foe_ships, foes, printed, rule_of
+from tortuga.games.plunder.effects.fleet import move, plant_flag
 from tortuga.games.plunder.events import ISLANDS_EXCHANGED, ISLANDS_KEPT, SHIP_SET_DOWN, SPUN
-from tortuga.games.plunder.fleet import move, plant_flag
 from tortuga.games.plunder.phases.landing import free_beside
 from tortuga.games.plunder.table import NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one

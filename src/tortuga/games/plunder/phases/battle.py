@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from operator import add, sub
 
-from tortuga.games.plunder.cards import hand_over, show
-from tortuga.games.plunder.edition import KIND_COUNT, Edition
+from tortuga.games.plunder.edition import KIND_COUNT
+from tortuga.games.plunder.effects.cards import hand_over, show
+from tortuga.games.plunder.effects.fleet import hurt, plant_flag
 from tortuga.games.plunder.events import (
     BRIBE_ACCEPTED,
     BRIBE_OFFERED,
@@ -18,7 +19,6 @@ from tortuga.games.plunder.events import (
     TAKEN_FROM,
     TREATY,
 )
-from tortuga.games.plunder.fleet import hurt, plant_flag
 from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts, One
@@ -117,7 +117,7 @@ def make_treaty(t: PlunderTable, other: int) -> None:
 
 def fight(t: PlunderTable, ship: int, target: int) -> None:
     """PLU-9.2, PLU-9.3, PLU-10.2: both dice, a point for each cannon or skull; a tie goes to the attacker."""
-    edition: Edition = t.edition
+    edition = t.edition
     sides = edition.sea.die
     force = t.cannons[ship]
     attack = t.chance.roll(sides) + force

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import hand_over, holds, show
 from tortuga.games.plunder.edition import KIND_COUNT
+from tortuga.games.plunder.effects.cards import hand_over, holds, show
+from tortuga.games.plunder.effects.fleet import has_flag
 from tortuga.games.plunder.events import (
     AGREED,
     COUNTERED,
@@ -18,7 +19,6 @@ from tortuga.games.plunder.events import (
     SHIP_THREATENED,
     STANDS_FIRM,
 )
-from tortuga.games.plunder.fleet import has_flag
 from tortuga.games.plunder.phases.announcing import announcements, replies
 from tortuga.games.plunder.phases.battle import make_treaty, owner_of, tell_of
 from tortuga.games.plunder.phases.reach import in_hearing, in_reach, lead, may_address

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import draw
-from tortuga.games.plunder.edition import Edition
+from tortuga.games.plunder.effects.cards import draw
 from tortuga.games.plunder.events import TURN_BEGINS, TURN_ENDS
 from tortuga.games.plunder.phases.battle import attack_island, attack_ship
 from tortuga.games.plunder.phases.building import (
@@ -100,7 +99,7 @@ def end_turn(t: PlunderTable) -> None:
     """PLU-5.8, PLU-2.6: clockwise to the next captain, unless the last agreed round is over."""
     t.tell(TURN_ENDS, t.turn)
     after = (t.turn + 1) % t.seats
-    edition: Edition = t.edition
+    edition = t.edition
     last: int = t.options["rounds"] or edition.goal.longest
     if after == t.opener and t.round >= last:
         t.plan(close_table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.aims import AIMS, DISCARD
+from tortuga.games.pirata.effects.aims import AIMS, DISCARD
 from tortuga.games.pirata.events import CARD_CANCELLED, CARD_PLAYED, CARD_PLAYED_ON
 from tortuga.games.pirata.table import NOBODY, PirataTable
 from tortuga.kernel.decision import Answer, One

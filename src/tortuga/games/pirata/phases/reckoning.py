@@ -99,7 +99,7 @@ def wanted_sum(t: PirataTable) -> int:
 
 def wild_face(t: PirataTable) -> int:
     """PIR-2.4, PIR-11.3: ones are wild, unless they are tame."""
-    wild: int = t.edition.bets.wild
+    wild = t.edition.bets.wild
     return 0 if t.options["tame_ones"] else wild
 
 

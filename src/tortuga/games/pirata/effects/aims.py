@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tortuga.games.pirata.edition import Card
-from tortuga.games.pirata.sea import distance, finished, foes
+from tortuga.games.pirata.phases.sea import distance, finished, foes
 from tortuga.games.pirata.table import KING, MERMAIDS, NO_FACE, NOBODY, NOT_HERE, PirataTable
 
 DISCARD = "discard"
@@ -23,7 +23,7 @@ def own(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
 
 def own_crew(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-C.29: a card that is paid for with crew, and the last one stays."""
-    least: int = t.edition.crew.least
+    least = t.edition.crew.least
     return OPEN if t.crew[pirate] - card.price >= least else SHUT
 
 
