@@ -11,12 +11,12 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from inspect import get_annotations
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, Final, Union, get_args, get_origin
 
 from msgspec import Struct
 
-UNCHANGING = (int, float, str, bytes, bool, NoneType, frozenset)
-LENT = ("actor", "ask", "edition", "mark", "options", "rules")
+UNCHANGING: Final = (int, float, str, bytes, bool, NoneType, frozenset)
+LENT: Final = ("actor", "ask", "edition", "mark", "options", "rules")
 """What a copy shares with its table of what it was handed; whoever copies hands in another chance."""
 
 
@@ -36,7 +36,7 @@ def written(kind: type) -> str:
     for each in fields(kind):
         lines.append(f"t.{each.name} = {_copied(hints[each.name], f'self.{each.name}', each.name)}")
     lines += [f"t.{name} = self.{name}" for name in LENT]
-    lines += ["t.news = []", "t.shown = False"]
+    lines += ["t.news = []", "t.repeat = False", "t.shown = False"]
     if any("share" in each.__dict__ for each in kind.__mro__ if each.__module__ != "tortuga.kernel.table"):
         lines.append("self.share(t)")
     lines.append("return t")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.aye.table import ARGH, KRAKEN, NONE, RUM, SWORDS
 from tortuga.games.aye.view import Board
 from tortuga.kernel.decision import Answer, Counts, Decision
@@ -116,7 +118,7 @@ def _heir(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusa
     return Refusal("AYE-3.3", "not_the_highest", {"reputation": pirate.reputation, "best": best})
 
 
-REASONS = (
+REASONS: Final = (
     Reason("share", "share", (number, ...), _share),
     Reason("deal", "order", (number, number), _deal),
     Reason("deal", "take_order die take_die", (number,), _deal),

@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.aye.edition import Edition
 from tortuga.kernel.table import Table
 
-NONE = -1
+NONE: Final = -1
 """No order, no vote, no action."""
-SAILS, HELM, CANNONS, SWORDS, REPAIR, HOOK, RUM = range(7)
+SAILS: Final = 0
+HELM: Final = 1
+CANNONS: Final = 2
+SWORDS: Final = 3
+REPAIR: Final = 4
+HOOK: Final = 5
+RUM: Final = 6
 """The seven kinds of order; the first four are the missions, in the order of their phases."""
-ALL_MISSIONS = 0b1111
-NOTHING = 7
+ALL_MISSIONS: Final = 0b1111
+NOTHING: Final = 7
 """A free action only: to do nothing."""
-AYE, ARGH = 0, 1
-SUCCESS, TRIDENT, BLANK, KRAKEN, PAID = range(5)
+AYE: Final = 0
+ARGH: Final = 1
+SUCCESS: Final = 0
+TRIDENT: Final = 1
+BLANK: Final = 2
+KRAKEN: Final = 3
+PAID: Final = 4
 """What a die shows; PAID is a trident that counts as a success."""
-TOP_REPUTATION = 6
+TOP_REPUTATION: Final = 6
 
-PREPARATION = "preparation"
-PHASES = ("captain", "free", "repair", "hook", "sails", "helm", "cannons", "swords", "mutiny")
+PREPARATION: Final = "preparation"
+PHASES: Final = ("captain", "free", "repair", "hook", "sails", "helm", "cannons", "swords", "mutiny")
 """The nine phases of a round."""
 
-MOMENTS = tuple(1 << bit for bit in range(10))
+MOMENTS: Final = tuple(1 << bit for bit in range(10))
 """Ten moments at which goals are looked at; `effects/conditions.py` names them."""
 
 

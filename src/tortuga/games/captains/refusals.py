@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.captains.edition import DICE, KINDS, LEVELS, RED, STRENGTHS
 from tortuga.games.captains.table import PICKS
 from tortuga.games.captains.view import Board, Sheet
@@ -153,7 +155,7 @@ def _circles(board: Board, seat: int, decision: Decision, answer: Answer) -> Ref
     return _stopped(board, seat, answer[1], "CAP-5.7")
 
 
-REASONS = (
+REASONS: Final = (
     Reason("loot", "loot", (number,), _loot),
     Reason("loot", "loot", (number, number), _loot),
     Reason("", "resource", (number,), _resource),

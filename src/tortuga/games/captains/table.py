@@ -7,7 +7,7 @@ A sheet is one row of small numbers. What is circled and what is filled in are c
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.captains.edition import Counts, Edition, Terms
 from tortuga.kernel.codec import frozen
@@ -16,44 +16,44 @@ from tortuga.kernel.event import Kind
 from tortuga.kernel.table import Table
 
 # Places of a sheet: circled, and filled in.
-GOLD = 0
-GOLD_USED = 1
-CHEST = 2
-CHEST_USED = 6
-PIRATES = 10
-PIRATES_USED = 16
-TRACK = 22
+GOLD: Final = 0
+GOLD_USED: Final = 1
+CHEST: Final = 2
+CHEST_USED: Final = 6
+PIRATES: Final = 10
+PIRATES_USED: Final = 16
+TRACK: Final = 22
 """Filled circles of the attribute track and of the boat track."""
-FLAGS = 24
+FLAGS: Final = 24
 """Acquired attributes and boats."""
-BONUS = 26
+BONUS: Final = 26
 """Command bonuses won with attributes and with boats."""
-ATTACK = 28
-DEFENCE = 29
-ALONE = 30
-CHART = 31
+ATTACK: Final = 28
+DEFENCE: Final = 29
+ALONE: Final = 30
+CHART: Final = 31
 """Pieces of the chart: only in the adventure."""
-TAKEN = 32
+TAKEN: Final = 32
 """This turn: a bit for each die picked."""
-DUE = 33
+DUE: Final = 33
 """Resources of choice that are still to be circled."""
-SPENT = 34
+SPENT: Final = 34
 """This turn: what can be done once, a bit each."""
-SIZE = 35
+SIZE: Final = 35
 
-ONE_ACQUISITION = 1
-ONE_PIECE = 2
+ONE_ACQUISITION: Final = 1
+ONE_PIECE: Final = 2
 """Bits of SPENT."""
 
-PICKS = 2
-NOBODY = -1
-NO_DIE = -1
+PICKS: Final = 2
+NOBODY: Final = -1
+NO_DIE: Final = -1
 
-LOOT = "loot"
-COMMAND = "command"
-BOARDING = "boarding"
-NAVAL_BATTLE = "naval_battle"
-BREAK = "break"
+LOOT: Final = "loot"
+COMMAND: Final = "command"
+BOARDING: Final = "boarding"
+NAVAL_BATTLE: Final = "naval_battle"
+BREAK: Final = "break"
 
 Sheet = list[int]
 Note = tuple[str, tuple[Any, ...]]

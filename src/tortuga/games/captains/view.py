@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from tortuga.games.captains.edition import DICE, Counts, Paper, Rival, Terms
@@ -163,7 +165,7 @@ def sheet_of(row: list[int]) -> Sheet:
     )
 
 
-TAKEN_DICE = tuple(tuple(die for die in range(len(DICE)) if mask >> die & 1) for mask in range(64))
+TAKEN_DICE: Final = tuple(tuple(die for die in range(len(DICE)) if mask >> die & 1) for mask in range(64))
 
 
 def row_of(sheet: Sheet) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import ne
+from typing import Final
 
 from tortuga.games.palabra.edition import RED
 from tortuga.games.palabra.view import Board
@@ -113,7 +114,7 @@ def _anything(item: object) -> bool:
     return True
 
 
-REASONS = (
+REASONS: Final = (
     Reason("lay", "lay", (number, ...), _lay),
     Reason("lay_again", "lay_again", (number, ...), _lay_again),
     Reason("bid", "bid", (number, ...), _bid),

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tortuga.games.palabra.edition import Edition
 from tortuga.kernel.table import Table
 
-KINDS = 5
+KINDS: Final = 5
 """Colours of gems; a heap of gems is five counts, gold first."""
-NO_GEMS = (0,) * KINDS
-RED_SHIP = 0
+NO_GEMS: Final = (0,) * KINDS
+RED_SHIP: Final = 0
 """All red ships are alike; a green ship is its value."""
 
-NO_PLEDGE = -1
-PLEDGE_RED = 0
-PLEDGE_GREEN = 1
+NO_PLEDGE: Final = -1
+PLEDGE_RED: Final = 0
+PLEDGE_GREEN: Final = 1
 
-DIG = "dig"
-DECISION = "decision"
-MARKET = "market"
-RESOLUTION = "resolution"
-UPKEEP = "upkeep"
+DIG: Final = "dig"
+DECISION: Final = "decision"
+MARKET: Final = "market"
+RESOLUTION: Final = "resolution"
+UPKEEP: Final = "upkeep"
 
 
 class Ring(NamedTuple):
@@ -65,10 +65,10 @@ def _rivals(seats: int, slots: int) -> tuple[int, ...]:
     return tuple(sum(own) - mask for mask in own)
 
 
-ROWS = ((0, 1, 2, 3), (3, 2, 1, 0))
+ROWS: Final = ((0, 1, 2, 3), (3, 2, 1, 0))
 """The row of four islands from the left of either of two pirates."""
 
-RINGS = {seats: ring(seats) for seats in range(2, 9)}
+RINGS: Final = {seats: ring(seats) for seats in range(2, 9)}
 """The geometry by number of pirates."""
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.pirata.table import ACTION, FINAL
 from tortuga.games.pirata.view import FREE, Board
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.refusal import Reason, Refusal, explained_by, name, number
 
-HIGHEST = 6
-X = "x"
-LAGOON = "safe_lagoon"
+HIGHEST: Final = 6
+X: Final = "x"
+LAGOON: Final = "safe_lagoon"
 
 
 def _bid(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
@@ -104,10 +106,10 @@ def _lift(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusa
     return Refusal("PIR-7.6", "curse_too_dear", {"crew": board.pirates[seat].crew or 0})
 
 
-BIDDING = "open_bid bid"
-PLAYING = "battle_card sailing_card action_card"
+BIDDING: Final = "open_bid bid"
+PLAYING: Final = "battle_card sailing_card action_card"
 
-REASONS = (
+REASONS: Final = (
     Reason(BIDDING, "bid", (number, number), _bid),
     Reason("open_bid", "liar lock thumbs_up", (), _call),
     Reason("bid", "thumbs_up", (), _thumbs_up),

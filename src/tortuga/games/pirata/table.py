@@ -6,32 +6,35 @@ A *pirate* is a seat, or the phantom of a game for two, who has the number after
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from tortuga.games.pirata.edition import Edition
 from tortuga.kernel.table import Table
 
-NOBODY = -1
+NOBODY: Final = -1
 """No pirate: on the dice board, or no target."""
-NOT_HERE = -2
+NOT_HERE: Final = -2
 """A special die that stays in its box."""
 
-X_TILE = 0
-WATER = -1
-EMPTY = -2
+X_TILE: Final = 0
+WATER: Final = -1
+EMPTY: Final = -2
 """What can lie on a square beside the number of a tile."""
 
-KING, MERMAIDS, CURSED = range(3)
-SPECIALS = 3
-MERMAID = 0
+KING: Final = 0
+MERMAIDS: Final = 1
+CURSED: Final = 2
+SPECIALS: Final = 3
+MERMAID: Final = 0
 """The face of the Mermaids die that counts as two dice."""
-SIDES = 6
-NO_FACE = -1
+SIDES: Final = 6
+NO_FACE: Final = -1
 
-SETUP = "setup"
-BETTING = "betting"
-SAILING = "sailing"
-ACTION = "action"
-FINAL = "final"
+SETUP: Final = "setup"
+BETTING: Final = "betting"
+SAILING: Final = "sailing"
+ACTION: Final = "action"
+FINAL: Final = "final"
 
 
 class PirataLive(Table):

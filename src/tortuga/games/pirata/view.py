@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from tortuga.games.pirata.edition import Edition
@@ -9,8 +11,8 @@ from tortuga.games.pirata.odds import at_least, sight
 from tortuga.games.pirata.phases.reckoning import dice_under, wanted_sum
 from tortuga.games.pirata.table import BETTING, EMPTY, FINAL, NOBODY, WATER, PirataTable
 
-OPEN_WATER = "water"
-FREE = "free"
+OPEN_WATER: Final = "water"
+FREE: Final = "free"
 """What a square shows beside the name of a tile."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.plunder import sighting
 from tortuga.games.plunder.refused_talk import BESIDE, TRADES, goods, of_trade, partner, unsaid
 from tortuga.games.plunder.sighting import afloat, is_sea, on_map, share_a_side, side_by_side, square
@@ -260,7 +262,7 @@ def _room(board: Board, seat: int, ship: int, rule: str) -> Refusal:
     return Refusal(rule, "ship_full", {"ship": ship})
 
 
-OFFERS: dict[str, tuple[str, bool | None]] = {
+OFFERS: Final[dict[str, tuple[str, bool | None]]] = {
     "offer": ("PLU-11.4", True),
     "offer_partner": ("PLU-11.4", True),
     "propose": ("PLU-11.6", False),
@@ -271,7 +273,7 @@ OFFERS: dict[str, tuple[str, bool | None]] = {
 }
 """The rule of each offer, and whether it is for the captain at the helm or for the others."""
 
-REASONS = (
+REASONS: Final = (
     Reason("settle", "settle", (name, square), _settle),
     Reason("act", "roll", (), _roll),
     Reason("act", "end", (), _end),

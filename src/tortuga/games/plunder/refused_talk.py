@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.sighting import side_by_side
@@ -11,10 +11,10 @@ from tortuga.games.plunder.view import Board
 from tortuga.kernel.decision import Answer, Decision, Trade
 from tortuga.kernel.refusal import Refusal, number
 
-BESIDE = ("captains_turn", "way_back")
+BESIDE: Final = ("captains_turn", "way_back")
 """The questions beside which there is talk."""
-MATES = "offer_partner"
-TRADES = ("offer", MATES, "propose", "counter", "announce", "demand")
+MATES: Final = "offer_partner"
+TRADES: Final = ("offer", MATES, "propose", "counter", "announce", "demand")
 """The decisions that are answered with goods for goods."""
 
 

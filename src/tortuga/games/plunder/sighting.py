@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.plunder.table import SLOTS
 from tortuga.games.plunder.view import Board, Island, Ship
 
-_SQUARE = re.compile(r"[A-Z]-[0-9]{1,2}")
+_SQUARE: Final = re.compile(r"[A-Z]-[0-9]{1,2}")
 
 
 def afloat(board: Board) -> list[Ship]:

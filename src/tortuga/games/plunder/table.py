@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.plunder.chart import Chart
 from tortuga.games.plunder.edition import KIND_COUNT, KINDS, Counts, Edition
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.table import Table
 
-SLOTS = 3
+SLOTS: Final = 3
 """Ships of a colour: ship 7 is the second ship of seat 2."""
-NOWHERE = -1
+NOWHERE: Final = -1
 """Where a ship is that is not on the map."""
-NOBODY = -1
+NOBODY: Final = -1
 """Whose an island without a flag is."""
-ISLANDS = 32
+ISLANDS: Final = 32
 """A target of an attack below this number is a ship, from it on an island."""
 
 
-BESIDE = ("at", "busy", "chart", "closed", "counted", "covered", "may_launch", "ships", "spots", "wares")
+BESIDE: Final = ("at", "busy", "chart", "closed", "counted", "covered", "may_launch", "ships", "spots", "wares")
 """Slots by name: a tuple written into the class would keep the type checker from seeing what a dataclass inherits."""
 
 

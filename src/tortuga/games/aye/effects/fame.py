@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from tortuga.games.aye.effects.conditions import COINS, CONDITIONS, REPUTATION
 from tortuga.games.aye.effects.hands import discard_down, draw
@@ -24,7 +25,7 @@ from tortuga.games.aye.table import TOP_REPUTATION, AyeTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
-FAME = One("fame", "AYE-2.2", (("stay",), ("fall",)))
+FAME: Final = One("fame", "AYE-2.2", (("stay",), ("fall",)))
 
 
 def gain_reputation(t: AyeTable, seat: int) -> Ask | None:

@@ -32,7 +32,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> AyeTable:
     cards = options["mode"] == "expert"
     return AyeTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         captain_rep=edition.captain.top,
         integrity=start_of(edition, cards, seats),
         cards=cards,

@@ -5,7 +5,7 @@ A card knows its own sheet, the dice and what lies open; never what another capt
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.captains.edition import DICE, KINDS, LEVELS, STRENGTHS, Rival
 from tortuga.games.captains.events import CREW_ROLLED, JOINED, WAGES
@@ -14,7 +14,7 @@ from tortuga.games.captains.table import FLAGS, GOLD, ONE_ACQUISITION, SPENT, Ca
 from tortuga.kernel.ask import Ask, Rule, one
 from tortuga.kernel.decision import Answer, Counts, Decision, One
 
-BY_THE_BOX = 0
+BY_THE_BOX: Final = 0
 """The option `rival`: the box chooses, the first rival against one captain and the second beside two."""
 
 
@@ -183,7 +183,7 @@ def reward_by_card(t: CaptainsTable, captain: int, decision: One) -> Answer:
     return own if own in tracks else tracks[0]
 
 
-ANSWERS = {
+ANSWERS: Final = {
     "aside": aside_by_card,
     "loot": loot_by_card,
     "resource": resource_by_card,

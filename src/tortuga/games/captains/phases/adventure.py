@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.captains.effects.rivals import join_box
 from tortuga.games.captains.events import ARMS_MASTER, CARD_READ, CHAPTER_BEGINS, CHAPTER_CLOSED, ENVELOPE_OPENED
 from tortuga.games.captains.table import BREAK, CaptainsTable
 from tortuga.kernel.ask import Ask, each
 from tortuga.kernel.decision import Answer, One
 
-SAIL_ON = One("sail_on", "CAP-9.2", (("sail_on",),))
+SAIL_ON: Final = One("sail_on", "CAP-9.2", (("sail_on",),))
 
 
 def open_card(t: CaptainsTable) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.captains.edition import KINDS, Counts
 from tortuga.games.captains.effects.rivals import ask_captain, card_answer
@@ -37,8 +38,12 @@ from tortuga.kernel.ask import Ask, Offer, Offers, each
 from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.decision import Counts as CountsDecision
 
-STAY, BOARD, CREW, REWARD = "stay", "board", "crew", "reward"
-TAKE_GOLD, TAKE_CIRCLES = "gold", "circles"
+STAY: Final = "stay"
+BOARD: Final = "board"
+CREW: Final = "crew"
+REWARD: Final = "reward"
+TAKE_GOLD: Final = "gold"
+TAKE_CIRCLES: Final = "circles"
 
 
 def boarding(t: CaptainsTable) -> None:
@@ -79,7 +84,7 @@ def purchases(t: CaptainsTable) -> Offers:
     return offers
 
 
-PURCHASE = tuple(
+PURCHASE: Final = tuple(
     One("buy", "CAP-2.8", tuple(("buy", place) for place in range(4) if mask >> place & 1)) for mask in range(16)
 )
 
@@ -183,7 +188,7 @@ def choose_reward(t: CaptainsTable, winner: int, loser: int) -> Ask | None:
     return ask_captain(t, winner, REWARDS[open_tracks(t, winner)], take_reward, loser, beside=purchases)
 
 
-REWARDS = tuple(
+REWARDS: Final = tuple(
     One(REWARD, "CAP-5.6", ((TAKE_GOLD,), *[(TAKE_CIRCLES, kind) for kind in range(len(KINDS)) if tracks >> kind & 1]))
     for tracks in range(4)
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.captains.edition import KINDS, LEVELS, STRENGTHS, Counts, Edition
 from tortuga.games.captains.events import (
@@ -34,11 +35,15 @@ from tortuga.games.captains.table import (
 )
 from tortuga.kernel.decision import Answer, One
 
-BUY, ACQUIRE, RECRUIT, PIECE, DONE = "buy", "acquire", "recruit", "chart", "done"
+BUY: Final = "buy"
+ACQUIRE: Final = "acquire"
+RECRUIT: Final = "recruit"
+PIECE: Final = "chart"
+DONE: Final = "done"
 
-LAST_GOLD = "last_gold"
-SECOND_COMMAND = "second_command"
-FIFTH_BOARDING = "fifth_boarding"
+LAST_GOLD: Final = "last_gold"
+SECOND_COMMAND: Final = "second_command"
+FIFTH_BOARDING: Final = "fifth_boarding"
 
 
 def command_decision(t: CaptainsTable, captain: int) -> One:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.captains.edition import ATTRIBUTES, BOATS
 from tortuga.games.captains.events import COUNTED, NAVAL_ABSENT, NAVAL_BATTLE_FOUGHT, NAVAL_PLACE, WON
 from tortuga.games.captains.table import BONUS, CHART, FLAGS, NAVAL_BATTLE, TRACK, CaptainsTable, crew_of, strength_of
 from tortuga.kernel.table import Result
 
-LINES = ("attributes", "attribute_track", "boats", "boat_track", "attacks", "war", "command", "chart")
+LINES: Final = ("attributes", "attribute_track", "boats", "boat_track", "attacks", "war", "command", "chart")
 """The lines of the final score, in the order of the sheet; the last one only in the adventure."""
 
 

@@ -32,7 +32,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> CaptainsTa
     """CAP-1.1: an empty table for so many captains."""
     return CaptainsTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         chapter=1 if options["adventure"] else 0,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.captains.edition import (
     ALONE_GAIN,
@@ -56,7 +57,7 @@ def marks_of(gains: Counts) -> tuple[tuple[int, int, int], ...]:
     return tuple((kind, place, gains[kind]) for kind, place in GAIN_PLACES.items() if gains[kind])
 
 
-GAIN_PLACES = dict(
+GAIN_PLACES: Final = dict(
     zip(
         (0, *range(1, 5), JOKER, ATTACK_GAIN, DEFENCE_GAIN, ALONE_GAIN, *range(PIRATES_GAIN, PIRATES_GAIN + STRENGTHS)),
         (GOLD, *range(CHEST, CHEST_USED), DUE, ATTACK, DEFENCE, ALONE, *range(PIRATES, PIRATES_USED)),
@@ -106,7 +107,7 @@ def room(t: CaptainsTable, captain: int) -> int:
     return (a < most) | (b < most) << 1 | (c < most) << 2 | (d < most) << 3
 
 
-RESOURCE = tuple(
+RESOURCE: Final = tuple(
     One("resource", "CAP-2.5", tuple(("resource", place) for place in range(4) if mask >> place & 1))
     for mask in range(16)
 )

@@ -21,7 +21,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PalabraTab
     lay = RINGS[seats]
     return PalabraTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         each=lay.slots + 1,
         bag=list(edition.gems.counts),
         islands=[0] * (lay.islands * KINDS),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.palabra.events import (
     ASSAULTED,
@@ -28,7 +29,7 @@ from tortuga.games.palabra.table import (
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
-TAKES = tuple(
+TAKES: Final = tuple(
     One("take", "PAL-5.3", tuple(("take", kind) for kind in range(KINDS) if mask >> kind & 1))
     for mask in range(1 << KINDS)
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.pirata.effects.choices import ask_seat, choose_pirate, printed, treasure
 from tortuga.games.pirata.effects.cups import gain, hand_over, spared, take_special
 from tortuga.games.pirata.events import SPY_CHOSEN, STAYS_IN_LAGOON
@@ -12,8 +14,8 @@ from tortuga.games.pirata.table import KING, NOBODY, PirataTable
 from tortuga.kernel.ask import Ask
 from tortuga.kernel.decision import Answer
 
-REST: Answer = ("rest",)
-SAIL_ON: Answer = ("sail_on",)
+REST: Final[Answer] = ("rest",)
+SAIL_ON: Final[Answer] = ("sail_on",)
 
 
 def pirate_king(t: PirataTable, seat: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
+from typing import Final
 
 from tortuga.games.pirata.effects.choices import ask_seat, choose, printed
 from tortuga.games.pirata.effects.cups import hand_over
@@ -32,11 +33,11 @@ from tortuga.games.pirata.table import NOBODY, PirataTable
 from tortuga.kernel.ask import Ask, each
 from tortuga.kernel.decision import Answer, One
 
-LEAVE: Answer = ("leave_card",)
-KEEP: Answer = ("miss_for_card",)
-NO_TRADE: Answer = ("no_trade",)
-JOIN: Answer = ("join_market",)
-STAY_OUT: Answer = ("stay_out",)
+LEAVE: Final[Answer] = ("leave_card",)
+KEEP: Final[Answer] = ("miss_for_card",)
+NO_TRADE: Final[Answer] = ("no_trade",)
+JOIN: Final[Answer] = ("join_market",)
+STAY_OUT: Final[Answer] = ("stay_out",)
 
 
 def codex(t: PirataTable, seat: int) -> None:

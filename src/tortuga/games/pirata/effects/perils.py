@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.pirata.effects.choices import printed, treasure
 from tortuga.games.pirata.effects.cups import curse, gain, harm, lose, lose_special, spared
 from tortuga.games.pirata.events import KRAKEN_ALONE, PLAGUE_ROLLED
@@ -10,7 +12,7 @@ from tortuga.games.pirata.phases.betting import must_miss
 from tortuga.games.pirata.phases.sea import distance, safe
 from tortuga.games.pirata.table import KING, MERMAIDS, PirataTable
 
-REACH = 1
+REACH: Final = 1
 """Squares that the kraken's arms span, forward and backward."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from tortuga.games.pirata.effects.choices import ask_seat, printed, treasure
 from tortuga.games.pirata.effects.cups import curse, gain, harm, lose
@@ -21,10 +22,10 @@ from tortuga.games.pirata.table import SIDES, PirataTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, Counts, One
 
-NO_BET: Answer = ("no_bet",)
-ALONE: Answer = ("no_helper",)
-SIGNS = ("X", "O")
-HELPED_FROM = 4
+NO_BET: Final[Answer] = ("no_bet",)
+ALONE: Final[Answer] = ("no_helper",)
+SIGNS: Final = ("X", "O")
+HELPED_FROM: Final = 4
 """Pirates in the race from which on a helper may be picked."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.pirata.effects.cups import gain, lose
 from tortuga.games.pirata.events import (
@@ -33,12 +34,12 @@ from tortuga.games.pirata.table import BETTING, CURSED, NO_FACE, NOBODY, SPECIAL
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One, share_index
 
-LIAR: Answer = ("liar",)
-LOCK: Answer = ("lock",)
-UP: Answer = ("thumbs_up",)
-HIGHEST = 6
+LIAR: Final[Answer] = ("liar",)
+LOCK: Final[Answer] = ("lock",)
+UP: Final[Answer] = ("thumbs_up",)
+HIGHEST: Final = 6
 
-SHAKE = One("shake_again", "PIR-C.14", (("shake",), ("keep_dice",)))
+SHAKE: Final = One("shake_again", "PIR-C.14", (("shake",), ("keep_dice",)))
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.events import (
@@ -23,7 +23,7 @@ from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One, Some
 from tortuga.kernel.game import SetupError
 
-MOST_BASE = 4
+MOST_BASE: Final = 4
 """Pirates that the base box is for."""
 
 
@@ -42,7 +42,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PirataTabl
     squares = edition.maps.both_squares if options["map"] == "both" else edition.maps.base_squares
     return PirataTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         pirates=pirates,
         squares=[EMPTY] * squares,
         tiles=[[] for _ in range(seats)],

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
+from typing import Final
 
 from tortuga.games.pirata.table import CURSED, KING, MERMAID, MERMAIDS, NO_FACE, SPECIALS, PirataTable
 
-KIND = 10
-HANDFUL = 5
+KIND: Final = 10
+HANDFUL: Final = 5
 """Dice that are rolled with one draw."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.plunder.effects.cards import all_gold, hand_over, lose, show, take
 from tortuga.games.plunder.effects.choices import choose, foes, printed, rule_of
 from tortuga.games.plunder.effects.fleet import hurt
@@ -21,7 +23,7 @@ from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts, One
 
-LIFE: Answer = ("lose_life",)
+LIFE: Final[Answer] = ("lose_life",)
 
 
 def gold_or_turn(t: PlunderTable, ship: int, card: int, place: int) -> Ask:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.plunder.edition import KIND_COUNT, Counts
 from tortuga.games.plunder.effects.cards import holds
 from tortuga.games.plunder.events import ANNOUNCED, SEEKS, SPARES
@@ -10,7 +12,7 @@ from tortuga.games.plunder.table import PlunderTable
 from tortuga.kernel.ask import Offer
 from tortuga.kernel.decision import Answer, Trade
 
-EVERYBODY = (-1,)
+EVERYBODY: Final = (-1,)
 """An announcement is for the whole table."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import add, sub
+from typing import Final
 
 from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.effects.cards import hand_over, show
@@ -24,10 +25,10 @@ from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts, One
 from tortuga.kernel.event import Kind
 
-ACCEPT: Answer = ("accept_bribe",)
-REFUSE: Answer = ("refuse_bribe",)
-CONSIDER = One("consider_bribe", "PLU-13.3", (ACCEPT, REFUSE))
-NOTHING = (0,) * KIND_COUNT
+ACCEPT: Final[Answer] = ("accept_bribe",)
+REFUSE: Final[Answer] = ("refuse_bribe",)
+CONSIDER: Final = One("consider_bribe", "PLU-13.3", (ACCEPT, REFUSE))
+NOTHING: Final = (0,) * KIND_COUNT
 
 
 def attack_island(t: PlunderTable, seat: int, answer: Answer) -> None:

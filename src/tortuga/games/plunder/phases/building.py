@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.plunder.edition import CANNON, KIND_COUNT, LIFE, MAST, POINT, SHIP
 from tortuga.games.plunder.effects.cards import pay, take
 from tortuga.games.plunder.effects.fleet import award, can_launch, fit_out, launch
@@ -10,8 +12,8 @@ from tortuga.games.plunder.table import NOWHERE, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts
 
-BURY: Answer = ("bury",)
-BARTER: tuple[Answer, ...] = tuple(("barter", kind) for kind in range(KIND_COUNT))
+BURY: Final[Answer] = ("bury",)
+BARTER: Final[tuple[Answer, ...]] = tuple(("barter", kind) for kind in range(KIND_COUNT))
 
 
 def take_stock(t: PlunderTable) -> None:

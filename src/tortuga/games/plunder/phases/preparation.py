@@ -25,7 +25,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PlunderTab
     ships = seats * SLOTS
     return PlunderTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         place=[NOWHERE] * ships,
         lives=[0] * ships,
         masts=[0] * ships,

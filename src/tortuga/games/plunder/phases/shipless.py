@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.plunder.edition import KIND_COUNT, RESCUE, SHIP
 from tortuga.games.plunder.effects.cards import pay, take
 from tortuga.games.plunder.effects.fleet import can_launch, launch
@@ -24,10 +26,10 @@ from tortuga.games.plunder.table import NOBODY, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
-WAIT: Answer = ("wait",)
-BUILD: Answer = ("way_build",)
-POINT: Answer = ("way_point",)
-GOLD: Answer = ("way_gold",)
+WAIT: Final[Answer] = ("wait",)
+BUILD: Final[Answer] = ("way_build",)
+POINT: Final[Answer] = ("way_point",)
+GOLD: Final[Answer] = ("way_gold",)
 
 
 def without_ship(t: PlunderTable) -> None:

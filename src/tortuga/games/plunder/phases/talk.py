@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.effects.cards import hand_over, holds, show
 from tortuga.games.plunder.effects.fleet import has_flag
@@ -27,11 +29,11 @@ from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, Offer, Offers, each, one
 from tortuga.kernel.decision import Answer, Decision, One, Trade
 
-AGREE: Answer = ("agree",)
-DECLINE: Answer = ("decline",)
-COUNTER: Answer = ("will_counter",)
-NO_DEAL: Answer = ("no_deal",)
-GOODS = 2 * KIND_COUNT
+AGREE: Final[Answer] = ("agree",)
+DECLINE: Final[Answer] = ("decline",)
+COUNTER: Final[Answer] = ("will_counter",)
+NO_DEAL: Final[Answer] = ("no_deal",)
+GOODS: Final = 2 * KIND_COUNT
 """A deal is eight counts: what the captain at the helm gives, then what he gets."""
 
 
