@@ -22,7 +22,7 @@ GAMES = ("palabra", "plunder", "aye", "pirata", "captains")
 HOUSE = {"server": "benchmarks.server.beside", "page": "benchmarks.page"}
 """What is measured besides games."""
 PEERS = ("open_spiel", "catanatron", "pettingzoo", "rlcard", "pygame-ce")
-OURS = ("msgspec", "rich", "typer")
+OURS = ("msgspec", "mypy-extensions", "rich", "typer")
 """What our own package needs beside the peers."""
 
 ROOT = Path(__file__).resolve().parent.parent

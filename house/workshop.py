@@ -1,5 +1,6 @@
 """Developers' verbs: `./tortuga test`, `check`, `bench`, `docs`, `pin`, `pages`, run in the environment at the root."""
 
+import os
 import subprocess
 import sys
 import time
@@ -20,7 +21,9 @@ CHECKS = {
 
 
 def test(arguments: list[str]) -> int:
-    """Run the whole suite on all cores, or pytest with the arguments given."""
+    """Run the whole suite on all cores, or pytest with the arguments given; `--compiled`: on the compiled build."""
+    os.environ["TORTUGA_PLAIN"] = "" if "--compiled" in arguments else "1"
+    arguments = [argument for argument in arguments if argument != "--compiled"]
     return hand_over([sys.executable, "-m", "pytest", *(arguments or ["-n", "auto", "--dist", "loadgroup"])])
 
 
@@ -86,10 +89,16 @@ def docs(arguments: list[str]) -> int:
     return done
 
 
+def compile_rules(arguments: list[str]) -> int:
+    """Translate the rules to C and build them into the environment."""
+    return hand_over([sys.executable, "-m", "house.compile", *arguments])
+
+
 VERBS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "compile": compile_rules,
     "pin": pin,
     "pages": pages,
     "docs": docs,

@@ -16,17 +16,21 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tortuga import compiled  # first: it decides where the modules below come from
 from tortuga.games import get_game, register, slugs
 from tortuga.kernel import record
 from tortuga.kernel.chance import Chance, FastChance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.edition import Edition, EditionError, load_edition
-from tortuga.kernel.game import Game, SetupError
+from tortuga.kernel.game import TAKEN_DOWN, Game, SetupError
 from tortuga.kernel.match import Match, new_match
 from tortuga.kernel.record import RecordError
 from tortuga.kernel.refusal import Refused
 from tortuga.kernel.table import Result
 from tortuga.kernel.view import View, imagine
+
+TAKEN_DOWN.update(compiled.rules())
+compiled.restore()
 
 __version__ = "0.1.0"
 __all__ = [

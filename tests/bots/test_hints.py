@@ -14,6 +14,7 @@ import pytest
 from tortuga.bots.hints import hint
 from tortuga.games import SLUGS, get_game
 from tortuga.kernel.chance import FastChance
+from tortuga.kernel.codec import form
 from tortuga.kernel.decision import Answer, Counts
 from tortuga.kernel.edition import load_edition
 from tortuga.kernel.game import Game
@@ -94,7 +95,7 @@ def test_a_motive_rests_on_nothing_but_what_the_seat_can_see(slug: str) -> None:
             break
         seat, decision = next(iter(match.pending().items()))
         view = match.view(seat)
-        far = read_view(game, msgspec.json.encode(view))
+        far = read_view(game, msgspec.json.encode(view, enc_hook=form))
         for answer in ((decision.listed() or ())[:6]) or (decision.sample(chance),):
             assert game.motive(view, decision, answer) == game.motive(far, decision, answer)
         match.answer(seat, decision.sample(chance))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tortuga.kernel.chance import FastChance
+from tortuga.kernel.codec import encoded
 from tortuga.kernel.decision import Answer, Counts, Decision, One, Some, Trade, share_index
 from tortuga.kernel.refusal import Refused
 
@@ -128,7 +128,7 @@ def test_many_options_are_settled_alike_the_first_time_and_ever_after() -> None:
                 decision.settle(strange)
             assert refused.value.refusal.reason == reason
     assert decision == One("bid", "R-1", options)
-    assert msgspec.json.encode(decision) == msgspec.json.encode(One("bid", "R-1", options))
+    assert encoded(decision) == encoded(One("bid", "R-1", options))
 
 
 def test_decisions_that_end_alike_share_an_index_and_refuse_what_is_not_theirs() -> None:

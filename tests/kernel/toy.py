@@ -47,14 +47,6 @@ class ToyTable(Table):
     shouts: int = 0
     eyes: int = 0
 
-    def copy(self) -> ToyTable:
-        t = ToyTable.__new__(ToyTable)
-        self.copy_base(t)
-        t.round, t.secret, t.ayes, t.shouts, t.eyes = self.round, self.secret, self.ayes, self.shouts, self.eyes
-        t.grabs = self.grabs[:]
-        t.passed = self.passed[:]
-        return t
-
 
 class Board(Struct, frozen=True):
     round: int
@@ -70,6 +62,7 @@ def deal(edition: Numbers, options: Mapping[str, Any], seats: int) -> ToyTable:
 
 
 def begin_round(t: ToyTable) -> None:
+    """HOUSE-1: A round is a vote, a race, a duty and a roll."""
     t.round += 1
     if t.round > t.edition.rounds:
         t.plan(end)
@@ -82,7 +75,7 @@ def begin_round(t: ToyTable) -> None:
 
 
 def vote(t: ToyTable, crew: tuple[int, ...]) -> Ask | None:
-    """Three shouts drown the vote."""
+    """HOUSE-1: Three shouts drown the vote."""
     if t.shouts == 3:
         return None
     return each(dict.fromkeys(crew, VOTE), count, beside=offers)
@@ -96,30 +89,35 @@ def offers(t: ToyTable) -> Offers:
 
 
 def shout(t: ToyTable, seat: int, answer: Answer) -> None:
+    """HOUSE-1: Somebody shouts."""
     t.shouts += 1
     if t.shouts == 2:
         t.plan(hush, seat)
 
 
 def hush(t: ToyTable, seat: int) -> Ask:
+    """HOUSE-1: After the second shout the shouter is hushed."""
     return one(seat, One("hush", "HOUSE-1", (("hush",),)), hushed)
 
 
 def hushed(t: ToyTable, seat: int, answer: Answer) -> None:
-    pass
+    """HOUSE-1: And then is quiet."""
 
 
 def peek(t: ToyTable, seat: int, answer: Answer) -> None:
+    """HOUSE-1: peek"""
     t.tell_to(seat, PEEKED, t.secret)
     t.tell_others(seat, SOMEBODY_PEEKED, seat)
 
 
 def count(t: ToyTable, votes: dict[int, Answer]) -> None:
+    """HOUSE-1: The votes are counted."""
     t.ayes += sum(vote == ("aye",) for vote in votes.values())
     t.tell(VOTED, tuple(votes.values()))
 
 
 def race(t: ToyTable) -> Ask | None:
+    """HOUSE-1: Grab or pass, first come, first served."""
     left: dict[int, Decision] = {seat: GRAB for seat in range(t.seats) if seat not in t.passed}
     if not left:
         t.passed.clear()
@@ -128,6 +126,7 @@ def race(t: ToyTable) -> Ask | None:
 
 
 def grabbed(t: ToyTable, seat: int, answer: Answer) -> None:
+    """HOUSE-1: A grab is taken; every third ends the race for its seat."""
     if answer == ("grab",):
         t.grabs[seat] += 1
         t.tell(GRABBED, seat)
@@ -137,23 +136,26 @@ def grabbed(t: ToyTable, seat: int, answer: Answer) -> None:
 
 
 def duty(t: ToyTable, step: int) -> Ask | None:
-    """Seat 1 answers three times in a row, with nothing shown: it may undo."""
+    """HOUSE-1: Seat 1 answers three times in a row, with nothing shown: it may undo."""
     if step == 3:
         return None
     return one(1, One("duty", "HOUSE-4", (("do", 0), ("do", 1))), done, step)
 
 
 def done(t: ToyTable, seat: int, answer: Answer, step: int) -> None:
+    """HOUSE-1: One duty done."""
     t.plan(duty, step + 1)
 
 
 def roll(t: ToyTable) -> None:
+    """HOUSE-1: A die for all to see, and a secret."""
     t.eyes = t.chance.roll(t.edition.sides)
     t.secret = t.chance.below(100)
     t.tell(ROLLED, t.eyes)
 
 
 def end(t: ToyTable) -> None:
+    """HOUSE-1: Most grabs win."""
     ranked = sorted(range(t.seats), key=lambda seat: -t.grabs[seat])
     t.finish(Result((ranked[0],), tuple((seat,) for seat in ranked), tuple(t.grabs), "most_grabs"))
 

@@ -16,6 +16,7 @@ import tortuga
 from tests.server.harness import LONG, House, InlineBots, config_for, first_answer, play_on
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
+from tortuga.kernel.codec import form
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.view import View
 from tortuga.server.tables.bot_worker import Done, Task, read_view, work
@@ -31,7 +32,7 @@ def test_a_view_survives_the_way_to_the_worker() -> None:
     while not match.over:
         for seat, decision in match.pending().items():
             view = match.view(seat)
-            assert read_view(game, msgspec.json.encode(view)) == view
+            assert read_view(game, msgspec.json.encode(view, enc_hook=form)) == view
             match.answer(seat, decision.sample(chance))
             break
 

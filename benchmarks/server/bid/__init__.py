@@ -38,13 +38,6 @@ class BidTable(Table):
     bid: int = 0
     last: int = -1
 
-    def copy(self) -> BidTable:
-        """Copy the table."""
-        t = BidTable.__new__(BidTable)
-        self.copy_base(t)
-        t.bid, t.last = self.bid, self.last
-        return t
-
 
 class Board(Struct, frozen=True):
     """All of it is open."""

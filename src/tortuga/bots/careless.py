@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.game import Bot
 from tortuga.kernel.view import View
 
-SLIPS = 3
+SLIPS: Final = 3
 """One answer in so many is anything at all."""
 
 

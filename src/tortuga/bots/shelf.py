@@ -14,11 +14,11 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from tortuga.kernel.game import Bot, Game, SetupError
 
-GROUP = "tortuga.bots"
+GROUP: Final = "tortuga.bots"
 """The entry point under which an installed package names its bots."""
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.game import Bot
 from tortuga.kernel.match import Match
 
-BREATH = 4
+BREATH: Final = 4
 """How many offers a bot may take in a row: whoever never stops talking stops nobody else."""
 
 

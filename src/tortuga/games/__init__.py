@@ -15,7 +15,9 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
+from typing import Final
 
+from tortuga import compiled
 from tortuga.bots.random import RandomBot
 from tortuga.bots.shelf import module_at
 from tortuga.kernel.edition import EditionError, edition_names, load_edition
@@ -24,11 +26,11 @@ from tortuga.kernel.rulebook import load_rulebook
 from tortuga.kernel.texts import has_module
 from tortuga.kernel.words import LANGUAGES, load_words
 
-SLUGS = ("palabra", "aye", "plunder", "pirata", "captains")
+SLUGS: Final = ("palabra", "aye", "plunder", "pirata", "captains")
 """The games of this house, in the order in which they are shown."""
-GROUP = "tortuga.games"
+GROUP: Final = "tortuga.games"
 """The entry point under which an installed package names its game, or the module that holds it as `GAME`."""
-BROUGHT = "TORTUGA_GAMES"
+BROUGHT: Final = "TORTUGA_GAMES"
 """The environment variable that names further games: files and modules, put together as in a search path."""
 
 _registered: dict[str, Game] = {}
@@ -49,6 +51,7 @@ def get_game(slug: str) -> Game:
 @cache
 def _ours(slug: str) -> Game:
     game: Game = import_module(f"tortuga.games.{slug}").GAME
+    compiled.restore()
     return game
 
 

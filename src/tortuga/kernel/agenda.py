@@ -7,16 +7,16 @@ same. Loading, imagining and standing offers all rest on that.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from tortuga.kernel.ask import EACH, Ask, Offer, Offers, Step
+from tortuga.kernel.ask import EACH, SEVERAL, Ask, Offer, Offers, Rule, Step
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.refusal import Refused
 from tortuga.kernel.table import Table
 
-NOBODY = -1
-ALL = -2
+NOBODY: Final = -1
+ALL: Final = -2
 """Who acted last, beside the number of a seat."""
 
 
@@ -32,13 +32,16 @@ def proceed(t: Table, ask: Ask | None) -> None:  # noqa: C901 - the loop that ev
     if ask is not None:
         raise TypeError("a rule that takes an answer plans the next question, it does not return it")
     agenda = t.agenda
-    rules = t.rules
-    step: Step = ("", ())
-    while agenda:
-        step = agenda.pop()
+    step: Step = ()
+    while agenda or t.repeat:
+        if t.repeat:
+            t.repeat = False
+            step = t.asked or ()
+        else:
+            step = agenda.pop()
         t.mark = len(agenda)
-        name, args = step
-        rule = rules[name]
+        rule: Rule = step[0]
+        args: tuple[Any, ...] = step[1]
         # A call with *args leaves the interpreter's fast path, so the common numbers of arguments are spelled out.
         if not args:
             ask = rule(t)
@@ -56,14 +59,20 @@ def proceed(t: Table, ask: Ask | None) -> None:  # noqa: C901 - the loop that ev
         t.ask = t.asked = None
         return
     # Put again, a question is a new one to whoever acted; to others only if their decision has changed.
-    decisions = ask.decisions
     t.asks += 1
-    if (t.actor not in decisions or len(decisions) > 1 or ask.temper == EACH) and t.asked == step:
-        _renumber(t, ask)
+    seat = ask.seat
+    if seat == SEVERAL:
+        several = ask.several
+        if t.asked == step and (len(several) > 1 or t.actor not in several or ask.temper == EACH):
+            _renumber(t, ask)
+        else:
+            numbers, seats = t.numbers, t.seats
+            for other in several:
+                numbers[other] += seats
+    elif seat == t.actor or t.asked != step:
+        t.numbers[seat] += t.seats
     else:
-        numbers, seats = t.numbers, t.seats
-        for seat in decisions:
-            numbers[seat] += seats
+        _renumber(t, ask)
     t.ask = ask
     t.asked = step
     if t.interrupted:
@@ -107,8 +116,8 @@ def ask_again(t: Table) -> None:
         t.ask = None
         return
     t.mark = len(t.agenda)
-    name, args = t.asked
-    t.ask = t.rules[name](t, *args)
+    rule, args = t.asked
+    t.ask = rule(t, *args)
 
 
 def hand(t: Table, chance: Chance, edition: Any, options: Any, rules: Any) -> None:
@@ -120,9 +129,19 @@ def hand(t: Table, chance: Chance, edition: Any, options: Any, rules: Any) -> No
     t.options = options
     t.rules = rules
     t.news = []
+    t.agenda = [known(step, rules) for step in t.agenda]
+    t.asked = None if t.asked is None else known(t.asked, rules)
+    t.interrupted = [(known(step, rules), sealed) for step, sealed in t.interrupted]
     t.mark = len(t.agenda)
+    t.repeat = False
     t.shown = False
     t.wake()
+
+
+def known(step: Step, rules: Mapping[str, Rule]) -> Step:
+    """A step that was dealt, saved or seen names its rule; from now on it holds it."""
+    rule, args = step
+    return (rules[rule], args) if isinstance(rule, str) else step
 
 
 def close(t: Table, ask: Ask) -> None:
@@ -141,7 +160,9 @@ def _renumber(t: Table, ask: Ask) -> None:
     before: Mapping[int, Decision] = t.ask.decisions if t.ask is not None and t.actor != ALL else {}
     actor = NOBODY if ask.temper == EACH else t.actor
     for seat, decision in ask.decisions.items():
-        if seat == actor or before.get(seat) != decision:
+        was = before.get(seat)
+        # The same decision is told at once; two that may be alike are compared.
+        if seat == actor or (was is not decision and was != decision):
             t.numbers[seat] += t.seats
 
 

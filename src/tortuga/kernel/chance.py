@@ -11,11 +11,14 @@ import random
 from collections.abc import MutableSequence, Sequence
 from typing import Any, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from tortuga.kernel.fair import commitment, draw
 
 T = TypeVar("T")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """What a rule may ask of fate. Subclasses give `below`; everything else is made from it."""
 
@@ -71,6 +74,7 @@ class Chance:
         return heaps
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FastChance(Chance):
     """The generator of simulations and searches: the same seed gives the same stream in every process and build."""
 

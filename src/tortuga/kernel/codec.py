@@ -17,9 +17,17 @@ def frozen(value: Any) -> Any:
     return value
 
 
+def form(value: Any) -> Any:
+    """What the encoder does not know is asked for its form: decisions are classes of ours."""
+    try:
+        return value.form()
+    except AttributeError:
+        raise NotImplementedError(f"a {type(value).__name__} has no plain form") from None
+
+
 def plain(value: Any) -> Any:
     """Turn anything of ours into what JSON knows: dicts, lists, strings, numbers."""
-    return msgspec.to_builtins(value, str_keys=True)
+    return msgspec.to_builtins(value, str_keys=True, enc_hook=form)
 
 
 def built(value: Any, kind: type[T]) -> T:

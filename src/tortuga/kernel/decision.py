@@ -6,30 +6,95 @@ an answer (give it back in canonical form or raise `Refused`), `sample` one, and
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import combinations, product
 from math import comb, prod
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias, final
 
-from msgspec import Struct
+from mypy_extensions import mypyc_attr
 
 from tortuga.kernel.chance import Chance
+from tortuga.kernel.codec import frozen
 from tortuga.kernel.refusal import Refused, refused
 
 Answer: TypeAlias = tuple[Any, ...]
 
-FEW = 512
+FEW: Final = 512
 """Up to this many answers a decision lists them all."""
-MANY = 24
+MANY: Final = 24
 """From here on options are looked up rather than compared one by one."""
 
 
-class One(Struct, frozen=True, tag="one", dict=True):
-    """Choose one of the options."""
+@mypyc_attr(acyclic=True)
+class Decision:
+    """What a seat is asked for: its name, the rule that asks, and what counts as an answer. It never changes."""
+
+    __slots__ = ("name", "rule")
 
     name: str
     rule: str
-    options: tuple[Answer, ...]
+
+    def settle(self, answer: Answer) -> Answer:
+        """Give the answer in canonical form, or refuse."""
+        raise NotImplementedError  # pragma: no cover - every kind defines it
+
+    def sample(self, chance: Chance) -> Answer:
+        """Take any answer."""
+        raise NotImplementedError  # pragma: no cover - every kind defines it
+
+    def listed(self) -> tuple[Answer, ...] | None:
+        """List the answers if they are few."""
+        raise NotImplementedError  # pragma: no cover - every kind defines it
+
+    def form(self) -> dict[str, Any]:
+        """The decision in plain values, as it is saved and sent: see `decision_of`."""
+        raise NotImplementedError  # pragma: no cover - every kind defines it
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both ask for the same."""
+        return self is other or (isinstance(other, Decision) and self.form() == other.form())
+
+    def __hash__(self) -> int:
+        """By what is quickly told: equal decisions have equal names."""
+        return hash((self.name, self.rule))
+
+    def __repr__(self) -> str:
+        """For tests and logs."""
+        fields = ", ".join(f"{name}={value!r}" for name, value in self.form().items() if name != "type")
+        return f"{type(self).__name__}({fields})"
+
+
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class One(Decision):
+    """Choose one of the options."""
+
+    __slots__ = ("index", "options", "settled")
+
+    def __init__(self, name: str, rule: str, options: tuple[Answer, ...]) -> None:
+        """`options`: the answers themselves."""
+        self.name = name
+        self.rule = rule
+        self.options = options
+        self.index: dict[Answer, int] | None = None
+        self.settled = False
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both ask for the same."""
+        return self is other or (
+            isinstance(other, One)
+            and self.name == other.name
+            and self.rule == other.rule
+            and self.options == other.options
+        )
+
+    def __hash__(self) -> int:
+        """As every decision."""
+        return hash((self.name, self.rule))
+
+    def form(self) -> dict[str, Any]:
+        """The decision in plain values."""
+        return {"type": "one", "name": self.name, "rule": self.rule, "options": self.options}
 
     def settle(self, answer: Answer) -> Answer:
         """Give the option that was meant, or refuse."""
@@ -38,7 +103,7 @@ class One(Struct, frozen=True, tag="one", dict=True):
             if len(options) <= MANY:
                 option = options[options.index(answer)]
             else:
-                index = self.__dict__.get("index")
+                index = self.index
                 option = self._first_settled(answer) if index is None else options[index.get(answer, 0)]
                 if option is not answer and option != answer:  # a shared index knows its own options only
                     option = options[options.index(answer)]
@@ -50,10 +115,9 @@ class One(Struct, frozen=True, tag="one", dict=True):
 
     def _first_settled(self, answer: Answer) -> Answer:
         """Find an option among many. A decision that is put again and again is worth an index, a single one is not."""
-        notes: dict[str, Any] = self.__dict__
-        if "settled" in notes:
-            notes["index"] = {option: place for place, option in enumerate(self.options)}
-        notes["settled"] = True
+        if self.settled:
+            self.index = {option: place for place, option in enumerate(self.options)}
+        self.settled = True
         return self.options[self.options.index(answer)]
 
     def sample(self, chance: Chance) -> Answer:
@@ -69,17 +133,34 @@ def share_index(end: tuple[Answer, ...], decisions: Iterable[One]) -> None:
     """Let decisions whose options end alike share one index: the places of that end, counted from behind."""
     index = {option: place - len(end) for place, option in enumerate(end)}
     for decision in decisions:
-        decision.__dict__["index"] = index
+        decision.index = index
 
 
-class Some(Struct, frozen=True, tag="some"):
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Some(Decision):
     """Choose some items of a pool: `(name, item, item)`, in the pool's order."""
 
-    name: str
-    rule: str
-    pool: tuple[Any, ...]
-    least: int
-    most: int
+    __slots__ = ("least", "most", "pool")
+
+    def __init__(self, name: str, rule: str, pool: tuple[Any, ...], least: int, most: int) -> None:
+        """From `least` to `most` of the items of `pool`."""
+        self.name = name
+        self.rule = rule
+        self.pool = pool
+        self.least = least
+        self.most = most
+
+    def form(self) -> dict[str, Any]:
+        """The decision in plain values."""
+        return {
+            "type": "some",
+            "name": self.name,
+            "rule": self.rule,
+            "pool": self.pool,
+            "least": self.least,
+            "most": self.most,
+        }
 
     def settle(self, answer: Answer) -> Answer:
         """Bring the chosen items into the pool's order, or refuse."""
@@ -112,14 +193,31 @@ class Some(Struct, frozen=True, tag="some"):
         return tuple(found)
 
 
-class Counts(Struct, frozen=True, tag="counts"):
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Counts(Decision):
     """Choose how many of each kind, within limits: `(name, 2, 0, 1)`."""
 
-    name: str
-    rule: str
-    limits: tuple[int, ...]
-    least: int
-    most: int
+    __slots__ = ("least", "limits", "most")
+
+    def __init__(self, name: str, rule: str, limits: tuple[int, ...], least: int, most: int) -> None:
+        """`limits` for each kind, `least` and `most` for the sum."""
+        self.name = name
+        self.rule = rule
+        self.limits = limits
+        self.least = least
+        self.most = most
+
+    def form(self) -> dict[str, Any]:
+        """The decision in plain values."""
+        return {
+            "type": "counts",
+            "name": self.name,
+            "rule": self.rule,
+            "limits": self.limits,
+            "least": self.least,
+            "most": self.most,
+        }
 
     def settle(self, answer: Answer) -> Answer:
         """Check every count against its limit and the sum against its bounds, or refuse."""
@@ -160,18 +258,45 @@ class Counts(Struct, frozen=True, tag="counts"):
         return tuple((self.name, *counts) for counts in product(*ranges) if self.least <= sum(counts) <= self.most)
 
 
-class Trade(Struct, frozen=True, tag="trade"):
+@final
+@mypyc_attr(free_list_len=1, acyclic=True)
+class Trade(Decision):
     """Offer goods for goods: `(name, partner, (gives), (wants))`; partner -1 means everybody in `partners`."""
 
-    name: str
-    rule: str
-    partners: tuple[int, ...]
-    give: tuple[int, ...]
-    want: tuple[int, ...]
-    most_gain: int = -1
-    """If not negative: by how many things the two sides may differ (gifts between partners)."""
-    ahead: tuple[int, ...] = ()
-    """For each of `partners` how many things he has gained by deals before this one; they count towards `most_gain`."""
+    __slots__ = ("ahead", "give", "most_gain", "partners", "want")
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        partners: tuple[int, ...],
+        give: tuple[int, ...],
+        want: tuple[int, ...],
+        most_gain: int = -1,
+        ahead: tuple[int, ...] = (),
+    ) -> None:
+        """`most_gain`, if not negative: by how many things the two sides may differ (between partners). `ahead`: for
+        each of `partners` how many things they have gained by deals before this one, which count towards it."""
+        self.name = name
+        self.rule = rule
+        self.partners = partners
+        self.give = give
+        self.want = want
+        self.most_gain = most_gain
+        self.ahead = ahead
+
+    def form(self) -> dict[str, Any]:
+        """The decision in plain values."""
+        return {
+            "type": "trade",
+            "name": self.name,
+            "rule": self.rule,
+            "partners": self.partners,
+            "give": self.give,
+            "want": self.want,
+            "most_gain": self.most_gain,
+            "ahead": self.ahead,
+        }
 
     def settle(self, answer: Answer) -> Answer:
         """Check partner and both sides of the offer, or refuse."""
@@ -215,7 +340,15 @@ def same_types(one: Any, other: Any) -> bool:
     return type(one) is type(other)
 
 
-Decision: TypeAlias = One | Some | Counts | Trade
+def decision_of(form: Mapping[str, Any]) -> Decision:
+    """Make a decision of its form."""
+    fields = {name: frozen(value) for name, value in form.items() if name != "type"}
+    kind: type[Decision] = KINDS[form["type"]]
+    return kind(**fields)
+
+
+KINDS: Final[Mapping[str, type[Any]]] = {"one": One, "some": Some, "counts": Counts, "trade": Trade}
+"""The kinds of decision, by the name that their form has."""
 
 
 def _within(decision: Some | Counts, number: int) -> None:

@@ -13,7 +13,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -21,8 +21,8 @@ from tortuga.kernel.game import Game
 from tortuga.kernel.locate import line_of
 from tortuga.kernel.texts import text_of, texts_in
 
-HEADER = ("name", "title", "extends", "sources")
-SOURCES = ("rulebook", "reconstructed", "designer")
+HEADER: Final = ("name", "title", "extends", "sources")
+SOURCES: Final = ("rulebook", "reconstructed", "designer")
 
 
 class EditionError(ValueError):
@@ -184,5 +184,5 @@ def _which(key: str, message: str, raw: Mapping[str, Any], kind: type) -> str:
     return table
 
 
-_ANY_KEY = "[...]"
-_UNKNOWN = re.compile(r"unknown field `(.+)`")
+_ANY_KEY: Final = "[...]"
+_UNKNOWN: Final = re.compile(r"unknown field `(.+)`")

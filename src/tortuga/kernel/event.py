@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-EVERYBODY = -1
+EVERYBODY: Final = -1
 """The audience of a public event: every bit is set, the spectators' too."""
 
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
+from typing import Final
 
-_WORD = 1 << 64
+_WORD: Final = 1 << 64
 
 
 def commitment(seed: bytes) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from tortuga.kernel.ask import Rule
 from tortuga.kernel.chance import Chance
@@ -158,16 +159,30 @@ def default_options(game: Game, seats: int) -> dict[str, Any]:
     return options
 
 
+RULE: Final = re.compile(r"[A-Z]{2,}-[0-9A-Z]")
+"""How the text of a rule begins."""
+TAKEN_DOWN: Final[dict[str, list[str]]] = {}
+"""The names of the rules in modules that are compiled, filled by whoever brings the build (`tortuga.compiled`)."""
+
+
 def rules_of(*modules: ModuleType) -> dict[str, Rule]:
-    """Collect the rule functions of a game's chapters by their names, which must be unique in the game."""
+    """Collect the rules of a game's chapters by their names, which must be unique in the game.
+
+    A rule is a function whose text begins with the rule's id, as "PAL-5.3: one gem, then the other pirate's turn."
+    Only rules can stand on an agenda, and so in a save file; what merely helps them is not collected.
+    """
     rules: dict[str, Rule] = {}
     for module in modules:
-        for name, thing in vars(module).items():
-            if name.startswith("_") or not callable(thing) or isinstance(thing, type):
-                continue
-            if getattr(thing, "__module__", None) != module.__name__:
-                continue
+        # A compiled module has no texts; the names of its rules were taken down when it was built.
+        for name in TAKEN_DOWN.get(module.__name__) or [name for name in vars(module) if _is_rule(module, name)]:
             if name in rules:
                 raise ValueError(f"two rules are called {name}: the second in {module.__name__}")
-            rules[name] = thing
+            rules[name] = getattr(module, name)
     return rules
+
+
+def _is_rule(module: ModuleType, name: str) -> bool:
+    thing = getattr(module, name)
+    if name.startswith("_") or not callable(thing) or isinstance(thing, type):
+        return False
+    return getattr(thing, "__module__", None) == module.__name__ and RULE.match(thing.__doc__ or "") is not None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
-_HEADER = re.compile(r"^\s*(\[\[?)\s*([A-Za-z0-9_.\"'-]+)\s*\]\]?")
-_KEY = re.compile(r"^\s*([A-Za-z0-9_\"'-]+(?:\.[A-Za-z0-9_\"'-]+)*)\s*=")
-_OPENING = re.compile(r"=\s*(\"\"\"|\'\'\')\s*$")
-_INDEX = re.compile(r"\[(\d+)\]")
+_HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([A-Za-z0-9_.\"'-]+)\s*\]\]?")
+_KEY: Final = re.compile(r"^\s*([A-Za-z0-9_\"'-]+(?:\.[A-Za-z0-9_\"'-]+)*)\s*=")
+_OPENING: Final = re.compile(r"=\s*(\"\"\"|\'\'\')\s*$")
+_INDEX: Final = re.compile(r"\[(\d+)\]")
 
 
 def line_of(text: str, key: str) -> int:

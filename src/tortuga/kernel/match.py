@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final, final
 
-from msgspec import Struct
+from mypy_extensions import mypyc_attr
 
 from tortuga.kernel import agenda
 from tortuga.kernel.agenda import take_answer
 from tortuga.kernel.ask import APART, EACH, Ask, Offer
 from tortuga.kernel.chance import Chance, FairChance, FastChance
-from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.edition import Edition
 from tortuga.kernel.event import Event, told
 from tortuga.kernel.game import Game
@@ -20,28 +20,32 @@ from tortuga.kernel.refusal import Refusal, Refused, refused
 from tortuga.kernel.table import Result, Table
 from tortuga.kernel.view import View, looker, view_of
 
-NO_ANSWER = (Refused, TypeError, LookupError)
+NO_ANSWER: Final = (Refused, TypeError, LookupError)
 """What settling raises: a refusal, or whatever Python says of a thing that is no tuple at all."""
 
 Entry = tuple[int, str, Answer]
 """A line of the log: who answered, the name of the decision, the answer."""
 
 
-class Origin(Struct, frozen=True):
+@final
+class Origin:
     """Where replaying begins: the deal itself, or a saved table when the rules have changed under the match."""
 
-    chance: Chance
-    table: Table | None = None
-    entries: int = 0
-    """How many lines of the log lie before the origin."""
-    count: int = 0
-    """How many draws lie before it."""
+    __slots__ = ("chance", "count", "entries", "table")
+
+    def __init__(self, chance: Chance, table: Table | None = None, entries: int = 0, count: int = 0) -> None:
+        """`entries` lines of the log and `count` draws lie before the origin."""
+        self.chance = chance
+        self.table = table
+        self.entries = entries
+        self.count = count
 
 
-NO_WAY_BACK = Origin(Chance(), entries=sys.maxsize)
+NO_WAY_BACK: Final = Origin(Chance(), entries=sys.maxsize)
 """The origin of a clone: draws of another chance lie before it, so nothing can be replayed."""
 
 
+@mypyc_attr(serializable=True)
 class Match:
     """Seats, open decisions, answers, views, events, undo, result. The log is the truth."""
 
@@ -106,7 +110,7 @@ class Match:
         """
         t = self.table
         ask = t.ask
-        decision = ask.decisions.get(seat) if ask is not None else None
+        decision = None if ask is None else ask.decision_of(seat)
         if ask is None or decision is None:
             raise self._not_asked(seat)
         if number is not None and number != t.numbers[seat]:
@@ -124,12 +128,33 @@ class Match:
                 return
             self.log.append((seat, decision.name, settled))
             sealed[seat] = settled
-            if len(sealed) < len(ask.decisions):
+            if len(sealed) < len(ask.several):
                 return
             agenda.close(t, ask)
         else:
             self.log.append((seat, decision.name, settled))
             take_answer(t, ask, seat, settled)
+        if t.shown or chance.count != draws:
+            t.shown = False
+            self.floor = len(self.log)
+
+    def choose(self, seat: int, place: int) -> None:
+        """Take the option at this place of the seat's list: the same as to answer with it, but nobody looks for it."""
+        t = self.table
+        ask = t.ask
+        decision = None if ask is None else ask.decision_of(seat)
+        if ask is None or not isinstance(decision, One):
+            raise self._not_asked(seat)
+        if not 0 <= place < len(decision.options):
+            raise refused(decision.rule, "not_an_option", decision=decision.name)
+        option = decision.options[place]
+        if ask.temper == EACH:
+            self.answer(seat, option)
+            return
+        chance = self.chance
+        draws = chance.count
+        self.log.append((seat, decision.name, option))
+        take_answer(t, ask, seat, option)
         if t.shown or chance.count != draws:
             t.shown = False
             self.floor = len(self.log)
@@ -313,7 +338,7 @@ def replay(
 def repeat(match: Match, seat: int, name: str, answer: Answer) -> None:
     """Give an answer out of a log: to the open decision of that name, otherwise to the offer."""
     ask = match.table.ask
-    decision = ask.decisions.get(seat) if ask is not None else None
+    decision = None if ask is None else ask.decision_of(seat)
     if decision is not None and decision.name == name:
         match.answer(seat, answer)
     else:

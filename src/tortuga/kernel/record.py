@@ -9,7 +9,7 @@ and one seal lies over all of them: `kernel.verify` names the part and the line 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -28,8 +28,8 @@ from tortuga.kernel.rulebook import HOUSE
 from tortuga.kernel.table import SAVED_AS, Table
 from tortuga.kernel.words import load_words
 
-FORMAT = 1
-MARK = b'"tortuga":'
+FORMAT: Final = 1
+MARK: Final = b'"tortuga":'
 """What stands at the beginning of every record."""
 
 
@@ -93,7 +93,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """The hash of all seals: tells a changed seal from a changed part."""
 
 
-PARTS = tuple(part for part in Record.__struct_fields__ if part not in ("seals", "seal"))
+PARTS: Final = tuple(part for part in Record.__struct_fields__ if part not in ("seals", "seal"))
 """The parts that have a seal."""
 
 
@@ -248,7 +248,7 @@ def _from_table(game: Game, edition: Edition, options: dict[str, Any], record: R
     except msgspec.ValidationError as error:
         raise RecordError("bad_table", detail=str(error)) from None
     table.agenda = [frozen(step) for step in table.agenda]
-    table.asked = frozen(table.asked)
+    table.asked = None if table.asked is None else frozen(table.asked)
     table.sealed = _frozen_answers(table.sealed)
     table.interrupted = [(frozen(step), _frozen_answers(sealed)) for step, sealed in table.interrupted]
     chance = _chance(record.chance)

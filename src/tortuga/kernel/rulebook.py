@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
 
 from tortuga.kernel.texts import text_of
 
-HOUSE = "tortuga.kernel"
+HOUSE: Final = "tortuga.kernel"
 """The package of the rules that hold at every table, whatever is played on it."""
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from tortuga.kernel.game import Game, SetupError
 
-USUAL_SEATS = 4
-YES_AND_NO = {"yes": "true", "on": "true", "sí": "true", "si": "true", "no": "false", "off": "false"}
+USUAL_SEATS: Final = 4
+YES_AND_NO: Final = {"yes": "true", "on": "true", "sí": "true", "si": "true", "no": "false", "off": "false"}
 
 
 def way_to_play(game: Game, seats: int | None, variant: str | None, given: Iterable[str]) -> tuple[int, dict[str, Any]]:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final, Self
 
 from msgspec import Struct
+from mypy_extensions import mypyc_attr
 
-from tortuga.kernel.ask import Ask, Rule, Step
+from tortuga.kernel.ask import Ask, Rule, Step, named
 from tortuga.kernel.chance import Chance
+from tortuga.kernel.copying import copier
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.event import EVERYBODY, Event, Kind
 
-SAVED_AS = {"interrupted": "waiting"}
+SAVED_AS: Final = {"interrupted": "waiting"}
 """Fields that go by another name in a save file, so that what was saved before they were renamed can be read."""
 
 
@@ -27,11 +29,15 @@ class Result(Struct, frozen=True):
     details: dict[str, Any] = {}
 
 
+HANDED: Final = ("actor", "ask", "chance", "edition", "mark", "news", "options", "repeat", "rules", "shown")
+"""Slots by name: a tuple written into the class would keep the type checker from seeing what a dataclass inherits."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Live:
     """What a table is handed while it is played. No save file holds it and no copy shares it but by intent."""
 
-    if not TYPE_CHECKING:  # the type checker does not see that a slotted dataclass inherits slots
-        __slots__ = ("actor", "ask", "chance", "edition", "mark", "news", "options", "rules", "shown")
+    __slots__ = HANDED
 
     actor: int
     ask: Ask | None
@@ -40,13 +46,16 @@ class Live:
     mark: int
     news: list[Event]
     options: Mapping[str, Any]
+    repeat: bool
+    """Whether the rule that took the answer wants the question put again, and nothing comes before it."""
     rules: Mapping[str, Rule]
     shown: bool
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 @dataclass(slots=True)
 class Table(Live):
-    """The part every game has. A game's own table adds its fields and its `copy`."""
+    """The part every game has. A game's own table adds its fields."""
 
     seats: int
     agenda: list[Step] = field(default_factory=list)
@@ -65,13 +74,16 @@ class Table(Live):
 
     def plan(self, rule: Rule, *args: Any) -> None:
         """Put a step on the agenda: after those planned by this same step, before all others."""
-        self.agenda.insert(self.mark, (rule.__name__, args))
+        self.agenda.insert(self.mark, (rule, args))
 
     def again(self) -> None:
         """Plan the question that has just been answered once more."""
         if self.asked is None:
             raise ValueError("no question was asked that could be put again")
-        self.agenda.insert(self.mark, self.asked)
+        if len(self.agenda) == self.mark:
+            self.repeat = True
+        else:
+            self.agenda.insert(self.mark, self.asked)
 
     def tell(self, kind: Kind, *values: Any) -> None:
         """Tell everybody what happened."""
@@ -102,34 +114,28 @@ class Table(Live):
         """End the match: nothing on the agenda is done any more."""
         self.result = result
         self.agenda.clear()
+        self.repeat = False
         self.mark = 0
-
-    def copy_base(self, twin: Table) -> None:
-        """Fill the kernel's fields of a fresh copy. The twin gets no chance: whoever copies hands one in."""
-        twin.seats = self.seats
-        twin.agenda = self.agenda[:]
-        twin.asked = self.asked
-        twin.sealed = self.sealed.copy()
-        twin.interrupted = [(step, sealed.copy()) for step, sealed in self.interrupted] if self.interrupted else []
-        twin.asks = self.asks
-        twin.numbers = self.numbers[:]
-        twin.result = self.result
-        twin.actor = self.actor
-        twin.ask = self.ask
-        twin.edition = self.edition
-        twin.mark = self.mark
-        twin.news = []
-        twin.options = self.options
-        twin.rules = self.rules
-        twin.shown = False
 
     def wake(self) -> None:
         """Work out what a game keeps beside the facts of its table. Called when the table is handed what it needs."""
 
     def saved(self) -> dict[str, Any]:
         """The fields of the table, without what it is handed while it is played."""
-        return {SAVED_AS.get(each.name, each.name): getattr(self, each.name) for each in fields(self)}
+        saved = {SAVED_AS.get(each.name, each.name): getattr(self, each.name) for each in fields(self)}
+        saved["agenda"] = [named(step) for step in self.agenda]
+        saved["asked"] = None if self.asked is None else named(self.asked)
+        saved["waiting"] = [(named(step), sealed) for step, sealed in self.interrupted]
+        return saved
 
-    def copy(self) -> Table:
-        """Copy the table, explicitly and cheaply: every list copied, every immutable value shared."""
-        raise NotImplementedError  # pragma: no cover - every game defines it
+    def copy(self) -> Self:
+        """Copy the table: all that can change is copied, everything else shared. The twin gets no chance: whoever
+        copies hands one in. How to copy is worked out from the fields, once for each kind of table."""
+        kind = type(self)
+        made = copier(kind)
+        setattr(kind, "copy", made)  # noqa: B010 - from now on the kind has a copy of its own
+        twin: Self = made(self)
+        return twin
+
+    def share(self, twin: Any) -> None:
+        """Give a copy what the game keeps beside the facts (see `wake`), as far as it holds for both."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -25,9 +25,9 @@ from tortuga.kernel.match import Match, repeat
 from tortuga.kernel.record import FORMAT, PARTS, Record, RecordError, links_of, opening, seal_of, seals_of, written
 from tortuga.kernel.refusal import Refused
 
-_PART = re.compile(rb'"(\w+)":(.*)', re.DOTALL)
-FIELDS = Record.__struct_fields__
-PLAYED_FROM = ("tortuga", "game", "rules_version", "edition", "options", "seats", "chance", "log")
+_PART: Final = re.compile(rb'"(\w+)":(.*)', re.DOTALL)
+FIELDS: Final = Record.__struct_fields__
+PLAYED_FROM: Final = ("tortuga", "game", "rules_version", "edition", "options", "seats", "chance", "log")
 """The parts a replay needs; all others follow from them or do not matter to it."""
 
 

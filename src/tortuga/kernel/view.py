@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from tortuga.kernel import agenda
-from tortuga.kernel.ask import EACH, Step
+from tortuga.kernel.ask import EACH, NamedStep, named
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.game import Game
@@ -37,8 +37,8 @@ class View(Struct, frozen=True):
     sealed: Answer | None
     """The viewer's own sealed answer, which it may still change."""
     offers: tuple[Decision, ...]
-    asked: Step | None
-    agenda: tuple[Step, ...]
+    asked: NamedStep | None
+    agenda: tuple[NamedStep, ...]
     """The steps the rules still have to take, the next one last: public facts only."""
     result: Result | None
     board: Any
@@ -58,7 +58,8 @@ def looker(game: Game, t: Table) -> Callable[[int | None], View]:
     waiting = tuple([seat for seat in asked if seat not in sealed])
     chosen = tuple([seat for seat in asked if seat in sealed])
     standing = agenda.offers(t)
-    steps = tuple(t.agenda)
+    steps = tuple([named(step) for step in t.agenda])
+    open_step = None if t.asked is None else named(t.asked)
     slug, seats = game.slug, t.seats
     look = partial(game.look, t) if game.looker is None else game.looker(t)
 
@@ -75,7 +76,7 @@ def looker(game: Game, t: Table) -> Callable[[int | None], View]:
             decision,
             sealed.get(seat) if seat is not None else None,
             tuple([offer.decision for offer in offers]) if offers else (),
-            t.asked,
+            open_step,
             steps,
             t.result,
             look(seat),

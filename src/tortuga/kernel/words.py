@@ -19,22 +19,22 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import Refusal
 from tortuga.kernel.texts import text_of
 
-LANGUAGES = ("en", "es")
+LANGUAGES: Final = ("en", "es")
 Facts: TypeAlias = Mapping[str, Any]
 """What fills a template beside the items of the thing itself."""
-NO_FACTS: Facts = MappingProxyType({})
-MISSING = object()
-_NAME_FIRST = re.compile(r"\{\w+:")
-_CONTRACTED = re.compile(r"\b(a|de) el (?=\w)")
+NO_FACTS: Final[Facts] = MappingProxyType({})
+MISSING: Final = object()
+_NAME_FIRST: Final = re.compile(r"\{\w+:")
+_CONTRACTED: Final = re.compile(r"\b(a|de) el (?=\w)")
 """In Spanish a name that begins with an article joins the word before it: del Fantasma, al Fantasma."""
-_FIELD = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
+_FIELD: Final = re.compile(r"\{([A-Za-z0-9_]+)(?:([:?])([^{}]*))?\}")
 
 
 class Words:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import sqrt
+from typing import Final
 
-Z95 = 1.959963984540054
+Z95: Final = 1.959963984540054
 """Of a normal distribution, 95 % lies within so many deviations."""
 
 

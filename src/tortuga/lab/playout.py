@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tortuga.bots.table import bots_speak
-from tortuga.kernel.ask import EACH
+from tortuga.kernel.ask import EACH, Ask
 from tortuga.kernel.chance import Chance
-from tortuga.kernel.decision import Decision
+from tortuga.kernel.decision import One
 from tortuga.kernel.game import Bot
 from tortuga.kernel.match import Match
 
@@ -18,20 +18,35 @@ def play_out(match: Match, chance: Chance) -> int:
     Standing offers are left alone: nobody waits for them, and to work them out would cost more than the game.
     """
     table = match.table
-    answer = match.answer
     before = len(match.log)
-    asked: Mapping[int, Decision] = match.pending()
     ask = table.ask
     while ask is not None:
-        if len(asked) > 1 and ask.temper != EACH:
-            seat = chance.pick(tuple(asked))
-            asked = {seat: asked[seat]}
-        for seat, decision in asked.items():
-            answer(seat, decision.sample(chance))
+        decision = ask.decision
+        if isinstance(decision, One):
+            match.choose(ask.seat, chance.below(len(decision.options)))
+        elif decision is not None:
+            match.answer(ask.seat, decision.sample(chance))
+        else:
+            _several(match, ask, chance)
         ask = table.ask
-        if ask is not None:
-            asked = ask.decisions
     return len(match.log) - before
+
+
+def _several(match: Match, ask: Ask, chance: Chance) -> None:
+    """Answer a question to several: all of them where each must answer, otherwise one of them."""
+    asked = ask.several
+    if ask.temper == EACH:
+        sealed = match.table.sealed
+        for seat, decision in asked.items():
+            if seat not in sealed:
+                match.answer(seat, decision.sample(chance))
+        return
+    seat = chance.pick(tuple(asked)) if len(asked) > 1 else next(iter(asked))
+    decision = asked[seat]
+    if isinstance(decision, One):
+        match.choose(seat, chance.below(len(decision.options)))
+    else:
+        match.answer(seat, decision.sample(chance))
 
 
 def play_through(match: Match, bots: Mapping[int, Bot], chance: Chance) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -14,7 +14,7 @@ from tortuga.kernel.words import Words, load_words
 from tortuga.lab.figures import mean, quantile, wilson
 from tortuga.lab.simulation import WHOLE_WIN, Setting, Totals
 
-QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
+QUANTILES: Final = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 def found(setting: Setting, edition: Edition, totals: Totals, seconds: float, workers: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct, field
 
@@ -20,8 +20,8 @@ from tortuga.kernel.game import Bot, Game, SetupError
 from tortuga.kernel.match import Match, begun
 from tortuga.lab.playout import play_out, play_through
 
-NO_OPTIONS: Mapping[str, Any] = MappingProxyType({})
-WHOLE_WIN = 2520
+NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
+WHOLE_WIN: Final = 2520
 """A win in parts that can be split evenly among up to ten winners, so that sums stay exact."""
 
 

@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from math import comb
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -22,7 +22,7 @@ from tortuga.kernel.match import Match
 from tortuga.lab.simulation import NO_OPTIONS, Setting, Simulation, rare_collections
 from tortuga.lab.workers import in_pieces
 
-LEAST_PIECE = 8
+LEAST_PIECE: Final = 8
 """Matches in a piece: bots that think make a match long, so pieces are small."""
 
 

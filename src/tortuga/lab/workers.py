@@ -9,7 +9,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from threading import current_thread, main_thread
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from tortuga.lab.simulation import Setting, Simulation, Totals
 
@@ -17,12 +17,12 @@ S = TypeVar("S")
 """What a process makes of a setting once."""
 R = TypeVar("R")
 """What comes of a piece."""
-LEAST_PIECE = 100
+LEAST_PIECE: Final = 100
 """Matches in a piece at least: below that, handing work over costs more than it saves."""
-MOST_PIECE = 1000
-PIECES = 8
+MOST_PIECE: Final = 1000
+PIECES: Final = 8
 """Pieces for each worker, so that the last one does not keep the others waiting."""
-WORTH_A_WORKER = 1000
+WORTH_A_WORKER: Final = 1000
 """Matches for which one more process pays for its start."""
 
 

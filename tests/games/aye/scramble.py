@@ -15,8 +15,8 @@ def scramble(match: Match, viewer: int | None, chance: Chance) -> None:
     _cards(t, viewer, chance)
     if t.ask is not None:
         _seal(t.sealed, t.ask, viewer, chance)
-    for (name, args), sealed in t.interrupted:
-        asked = t.rules[name](t, *args)
+    for (rule, args), sealed in t.interrupted:
+        asked = rule(t, *args)
         if asked is not None:
             _seal(sealed, asked, viewer, chance)
 

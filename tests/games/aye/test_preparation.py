@@ -10,6 +10,7 @@ from tests.games.asking import asked, offered, options
 from tests.games.aye.kit import BASE, CARDS, a_match, board, heard, refusal_of, table
 from tortuga.games.aye import GAME
 from tortuga.games.aye.table import PHASES, cards_needed, inventory
+from tortuga.kernel.ask import named
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.game import SetupError
 from tortuga.kernel.match import Match, new_match
@@ -148,8 +149,8 @@ def test_a_round_has_nine_phases_and_then_the_next_one_begins() -> None:
     match.answer(captain, match.pending()[captain].sample(FastChance(1)))
     seen = []
     t = table(match)
-    for name, args in reversed(t.agenda):
-        seen.append((name, args))
+    for step in reversed(t.agenda):
+        seen.append(named(step))
     names = [name for name, _ in seen]
     assert names == ["vote", "repair_phase", "hook_phase", *["mission_phase"] * 4, "mutiny_phase", "new_round"]
     assert [args for name, args in seen if name == "mission_phase"] == [(0,), (1,), (2,), (3,)]

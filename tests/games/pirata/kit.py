@@ -75,7 +75,7 @@ def rig(match: Match, *faces: int) -> None:
 def at(match: Match, rule: str, *args: Any) -> PirataTable:
     """Let the table stand right before a step of the rules, and take it."""
     t = table_of(match)
-    t.agenda = [(rule, args)]
+    t.agenda = [(t.rules[rule], args)]
     t.asked = None
     t.sealed = {}
     t.news.clear()

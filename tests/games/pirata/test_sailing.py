@@ -19,7 +19,7 @@ from tests.games.pirata.kit import (
     said,
     table_of,
 )
-from tortuga.games.pirata.cups import gain, hand_over, take_special
+from tortuga.games.pirata.effects.cups import gain, hand_over, take_special
 from tortuga.games.pirata.table import CURSED, KING, NOBODY
 
 

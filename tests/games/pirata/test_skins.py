@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.pirata.kit import CROSS, asked, at, at_sea, bet, crew, hold, new, rig, said, table_of
 from tests.games.pirata.test_preparation import lay_all
-from tortuga.games.pirata.cups import lose
+from tortuga.games.pirata.effects.cups import lose
 from tortuga.games.pirata.table import KING, NOBODY
 
 

@@ -166,7 +166,7 @@ class Sea:
     def run(self, rule: Rule, *args: Any) -> Sea:
         """Let the table go on from a rule, with nothing else on the agenda."""
         t = self.table
-        t.agenda[:] = [(rule.__name__, args)]
+        t.agenda[:] = [(rule, args)]
         t.ask = t.asked = None
         self.match.log.clear()
         self._heard = len(self.match.events)

@@ -12,6 +12,7 @@ from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.phases.preparation import place_storm, roll_for_choice, spin_cross
 from tortuga.games.plunder.phases.treasure import move_cross
 from tortuga.games.plunder.table import NOBODY, PlunderTable, inventory
+from tortuga.kernel.ask import named
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.match import Match, new_match
 
@@ -27,7 +28,7 @@ def table_of(match: Match) -> PlunderTable:
 
 def settled(seats: int, seed: int = 1) -> Match:
     match = fresh(seats, seed)
-    while match.table.asked is not None and match.table.asked[0] == "choose_island":
+    while match.table.asked is not None and named(match.table.asked)[0] == "choose_island":
         for seat, decision in match.pending().items():
             match.answer(seat, decision.sample(FastChance(seed)))
     return match

@@ -8,6 +8,7 @@ import msgspec
 
 from tests.games.plunder.kit import Sea, cards, side_by_side
 from tortuga.games.plunder import GAME
+from tortuga.kernel.ask import named
 from tortuga.kernel.match import Match
 from tortuga.kernel.record import load, record_of
 
@@ -36,7 +37,7 @@ def test_a_demand_that_named_no_ship_may_be_made_anew() -> None:
     sea = side_by_side().helm()
     sea.take(0, "threaten", "threaten_ship", 0, 3).do("demand", 1, cards(), cards(gold=1))
     assert sea.table.asked is not None
-    step, args = sea.table.asked
+    step, args = named(sea.table.asked)
     match = saved_by_the_first(sea, asked=(step, args[1:]))
     assert {seat: decision.name for seat, decision in match.pending().items()} == {0: "act"}
     assert not match.table.interrupted

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
-MISSIONS = ("sails", "helm", "cannons", "swords")
-FACES = ("success", "trident", "blank", "kraken")
-ICONS = ("kraken", "doubloon", "trident", "captain")
-FAMILIES = ("roll", "own", "ship", "votes", "convince", "traitor")
-TRAITOR = "traitor"
-SEATS = tuple(range(4, 11))
+MISSIONS: Final = ("sails", "helm", "cannons", "swords")
+FACES: Final = ("success", "trident", "blank", "kraken")
+ICONS: Final = ("kraken", "doubloon", "trident", "captain")
+FAMILIES: Final = ("roll", "own", "ship", "votes", "convince", "traitor")
+TRAITOR: Final = "traitor"
+SEATS: Final = tuple(range(4, 11))
 
 
 class Ship(Struct, frozen=True, forbid_unknown_fields=True):

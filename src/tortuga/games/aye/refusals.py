@@ -2,38 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.aye.table import ARGH, KRAKEN, NONE, RUM, SWORDS
 from tortuga.games.aye.view import Board
 from tortuga.kernel.decision import Answer, Counts, Decision
-from tortuga.kernel.refusal import Refusal, reason
-from tortuga.kernel.view import View
+from tortuga.kernel.refusal import Reason, Refusal, explained_by, number
 
 
-def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
-    """Name the rule and the facts, where more can be said than that the answer is not among the options."""
-    board: Board = view.board
-    find = REASONS.get(decision.name)
-    if view.seat is None or not answer:
-        return None
-    # A number that is none, or below 0, names no pirate, no order and no die.
-    if any(type(item) is not int or item < 0 for item in answer[1:]):
-        return None
-    if isinstance(decision, Counts):
-        return _share(decision, answer)
-    if find is None:
-        return None
-    return reason(find, board, view.seat, answer)
-
-
-def _share(decision: Counts, answer: Answer) -> Refusal | None:
-    if answer[0] == "share" and len(answer) == len(decision.limits) + 1 and sum(answer[1:]) != decision.least:
+def _share(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
+    if isinstance(decision, Counts) and len(answer) == len(decision.limits) + 1 and sum(answer[1:]) != decision.least:
         return Refusal("AYE-1.6", "share_all", {"count": sum(answer[1:]), "rest": decision.least})
     return None
 
 
-def _deal(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _deal(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     other = answer[1]
     pirate = board.pirates[other]
     if other == board.captain:
@@ -62,25 +45,23 @@ def _finished(board: Board, kind: int) -> bool:
     return board.missions[kind].done >= len(board.missions[kind].steps)
 
 
-def _buy(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    if answer[0] != "buy":
-        return None
+def _buy(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     if answer[1] > board.pirates[seat].coins:
         return Refusal("AYE-4.3", "too_dear", {"count": answer[1], "coins": board.pirates[seat].coins})
     return Refusal("AYE-2.7", "above_the_top", {"top": board.captain_track[0]})
 
 
-def _act(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    if answer[0] == "act" and answer[1] <= SWORDS and _finished(board, answer[1]):
+def _act(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
+    if answer[1] <= SWORDS and _finished(board, answer[1]):
         return Refusal("AYE-3.9", "mission_finished", {"order": answer[1]})
     return None
 
 
-def _repair(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    if answer == ("refuse",) and board.pirates[seat].vote == ARGH:
-        return Refusal("AYE-4.6", "you_chose_it", {})
-    if answer[0] != "repair":
-        return None
+def _refuse(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
+    return Refusal("AYE-4.6", "you_chose_it", {}) if board.pirates[seat].vote == ARGH else None
+
+
+def _repair(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     points, coins = answer[1], board.pirates[seat].coins
     if points > coins:
         return Refusal("AYE-5.1", "too_dear", {"count": points, "coins": coins})
@@ -89,11 +70,7 @@ def _repair(board: Board, seat: int, answer: Answer) -> Refusal | None:
     return None
 
 
-def _hook(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    if answer == ("refuse",) and board.pirates[seat].vote == ARGH:
-        return Refusal("AYE-4.6", "you_chose_it", {})
-    if answer[0] != "hook":
-        return None
+def _hook(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     other = answer[1]
     if other == seat:
         return Refusal("AYE-5.4", "hook_yourself", {})
@@ -103,21 +80,17 @@ def _hook(board: Board, seat: int, answer: Answer) -> Refusal | None:
     return Refusal("AYE-5.4", "does_not_roll", {"seat": other})
 
 
-def _unite(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    return Refusal("AYE-6.4", "too_many_arghs", {"arghs": board.arghs}) if answer == ("join",) else None
+def _unite(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
+    return Refusal("AYE-6.4", "too_many_arghs", {"arghs": board.arghs})
 
 
-def _argh_dice(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    if answer[0] != "argh_dice":
-        return None
+def _argh_dice(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     if answer[1] == 0:
         return Refusal("AYE-6.4", "at_least_one_argh", {})
     return Refusal("AYE-6.4", "so_many_arghs", {"left": board.arghs})
 
 
-def _reroll(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    if answer[0] != "reroll":
-        return None
+def _reroll(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     for place in answer[1:]:
         die = board.dice[place]
         if die.owner != seat:
@@ -127,38 +100,39 @@ def _reroll(board: Board, seat: int, answer: Answer) -> Refusal | None:
     return None
 
 
-def _tridents(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    if answer[0] != "tridents":
-        return None
+def _tridents(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     if answer[1] > board.pirates[seat].coins:
         return Refusal("AYE-6.8", "too_dear", {"count": answer[1], "coins": board.pirates[seat].coins})
     return Refusal("AYE-6.8", "not_so_many_tridents", {"count": answer[1]})
 
 
-def _nominate(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    if answer == ("nominate", board.captain):
+def _nominate(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
+    if answer[1] == board.captain:
         return Refusal("AYE-7.2", "captain_again", {"seat": board.captain})
     return None
 
 
-def _heir(board: Board, seat: int, answer: Answer) -> Refusal | None:
-    if answer[0] != "heir":
-        return None
+def _heir(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     pirate = board.pirates[answer[1]]
     best = max(other.reputation for other in board.pirates)
     return Refusal("AYE-3.3", "not_the_highest", {"reputation": pirate.reputation, "best": best})
 
 
-REASONS: dict[str, Callable[[Board, int, Answer], Refusal | None]] = {
-    "deal": _deal,
-    "buy": _buy,
-    "act": _act,
-    "repair": _repair,
-    "hook": _hook,
-    "unite": _unite,
-    "argh_dice": _argh_dice,
-    "reroll": _reroll,
-    "tridents": _tridents,
-    "nominate": _nominate,
-    "heir": _heir,
-}
+REASONS: Final = (
+    Reason("share", "share", (number, ...), _share),
+    Reason("deal", "order", (number, number), _deal),
+    Reason("deal", "take_order die take_die", (number,), _deal),
+    Reason("buy", "buy", (number,), _buy),
+    Reason("act", "act", (number,), _act),
+    Reason("repair hook", "refuse", (), _refuse),
+    Reason("repair", "repair", (number,), _repair),
+    Reason("hook", "hook", (number,), _hook),
+    Reason("unite", "join", (), _unite),
+    Reason("argh_dice", "argh_dice", (number,), _argh_dice),
+    Reason("reroll", "reroll", (number, ...), _reroll),
+    Reason("tridents", "tridents", (number,), _tridents),
+    Reason("nominate", "nominate", (number,), _nominate),
+    Reason("heir", "heir", (number,), _heir),
+)
+
+explain = explained_by(REASONS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -14,7 +15,7 @@ from tortuga.games.aye.view import Board
 from tortuga.kernel.view import View
 from tortuga.kernel.words import Words
 
-FACES = {SUCCESS: "bold green", PAID: "bold green", TRIDENT: "cyan", KRAKEN: "bold red"}
+FACES: Final = {SUCCESS: "bold green", PAID: "bold green", TRIDENT: "cyan", KRAKEN: "bold red"}
 
 
 def draw(view: View, edition: Edition, words: Words, names: Sequence[str]) -> RenderableType:

@@ -3,32 +3,52 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
+from tortuga.games.aye.edition import Edition
 from tortuga.kernel.table import Table
 
-NONE = -1
+NONE: Final = -1
 """No order, no vote, no action."""
-SAILS, HELM, CANNONS, SWORDS, REPAIR, HOOK, RUM = range(7)
+SAILS: Final = 0
+HELM: Final = 1
+CANNONS: Final = 2
+SWORDS: Final = 3
+REPAIR: Final = 4
+HOOK: Final = 5
+RUM: Final = 6
 """The seven kinds of order; the first four are the missions, in the order of their phases."""
-ALL_MISSIONS = 0b1111
-NOTHING = 7
+ALL_MISSIONS: Final = 0b1111
+NOTHING: Final = 7
 """A free action only: to do nothing."""
-AYE, ARGH = 0, 1
-SUCCESS, TRIDENT, BLANK, KRAKEN, PAID = range(5)
+AYE: Final = 0
+ARGH: Final = 1
+SUCCESS: Final = 0
+TRIDENT: Final = 1
+BLANK: Final = 2
+KRAKEN: Final = 3
+PAID: Final = 4
 """What a die shows; PAID is a trident that counts as a success."""
-TOP_REPUTATION = 6
+TOP_REPUTATION: Final = 6
 
-PREPARATION = "preparation"
-PHASES = ("captain", "free", "repair", "hook", "sails", "helm", "cannons", "swords", "mutiny")
+PREPARATION: Final = "preparation"
+PHASES: Final = ("captain", "free", "repair", "hook", "sails", "helm", "cannons", "swords", "mutiny")
 """The nine phases of a round."""
 
-MOMENTS = tuple(1 << bit for bit in range(10))
+MOMENTS: Final = tuple(1 << bit for bit in range(10))
 """Ten moments at which goals are looked at; `effects/conditions.py` names them."""
 
 
+class AyeLive(Table):
+    """What a table is handed or works out while it is played: never saved."""
+
+    __slots__ = ()
+
+    edition: Edition
+
+
 @dataclass(slots=True)
-class AyeTable(Table):
+class AyeTable(AyeLive):
     """Everything that lies on and under the table."""
 
     round: int = 0
@@ -86,49 +106,6 @@ class AyeTable(Table):
     """For each seat a bit for each thing of this round that it may have talked others into."""
     claim: int = -1
     """A card that somebody has laid open as done by convincing, while the others vote on it."""
-
-    def copy(self) -> AyeTable:
-        """Copy the table; the lists of small numbers are copied, everything else is shared."""
-        t = AyeTable.__new__(AyeTable)
-        self.copy_base(t)
-        t.round = self.round
-        t.phase = self.phase
-        t.captain = self.captain
-        t.captain_rep = self.captain_rep
-        t.integrity = self.integrity
-        t.cards = self.cards
-        t.steps = self.steps[:]
-        t.closed = self.closed
-        t.reputation = self.reputation[:]
-        t.gains = self.gains[:]
-        t.coins = self.coins[:]
-        t.hooks = self.hooks[:]
-        t.hooked = self.hooked
-        t.offerings = self.offerings
-        t.free = self.free
-        t.given = self.given[:]
-        t.waiting_dice = self.waiting_dice
-        t.kraken_dice = self.kraken_dice
-        t.flags = self.flags
-        t.plank = self.plank
-        t.owed = self.owed
-        t.orders = self.orders[:]
-        t.votes = self.votes[:]
-        t.actions = self.actions[:]
-        t.rollers = self.rollers[:]
-        t.faces = self.faces[:]
-        t.kinds = self.kinds[:]
-        t.owners = self.owners[:]
-        t.rerolls = self.rerolls
-        t.taken = self.taken[:]
-        t.deck = self.deck[:]
-        t.discards = self.discards[:]
-        t.hands = [hand[:] for hand in self.hands]
-        t.completed = [cards[:] for cards in self.completed]
-        t.swapped = self.swapped
-        t.acts = self.acts[:]
-        t.claim = self.claim
-        return t
 
     def clockwise(self) -> tuple[int, ...]:
         """The crew, clockwise from the captain, without him."""

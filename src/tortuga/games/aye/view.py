@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tortuga.games.aye.edition import MISSIONS, Edition
+from tortuga.games.aye.edition import MISSIONS
 from tortuga.games.aye.effects.hands import card_ids
 from tortuga.games.aye.table import AyeTable, cards_needed
 
@@ -92,7 +92,7 @@ class Board(Struct, frozen=True):
 
 def look(t: AyeTable, seat: int | None) -> Board:
     """Build the board of a viewer; None is a spectator."""
-    edition: Edition = t.edition
+    edition = t.edition
     marks = edition.captain
     return Board(
         seat=seat,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tortuga.games.captains import pictures
 from tortuga.games.captains.edition import DICE, KINDS, Edition, Rival
@@ -10,9 +11,9 @@ from tortuga.games.captains.press import WIDTH, Box, Label, Shape, text_width
 from tortuga.kernel.words import Words
 
 LEFT, GAP = 10.0, 6.0
-CARD = (WIDTH - 2 * LEFT - GAP) / 2
+CARD: Final = (WIDTH - 2 * LEFT - GAP) / 2
 RIVAL_HEIGHT, CHAPTER_HEIGHT = 76.0, 30.0
-INSET = 4.0
+INSET: Final = 4.0
 
 
 def draw(edition: Edition, words: Words) -> Iterator[Shape]:

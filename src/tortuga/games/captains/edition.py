@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
 
-RESOURCES = ("pearl", "cloth", "log", "barrel")
-KINDS = ("attributes", "boats")
-ATTRIBUTES, BOATS = range(2)
-STRENGTHS = 6
-LEVELS = 4
+RESOURCES: Final = ("pearl", "cloth", "log", "barrel")
+KINDS: Final = ("attributes", "boats")
+ATTRIBUTES: Final = 0
+BOATS: Final = 1
+STRENGTHS: Final = 6
+LEVELS: Final = 4
 """Acquisitions of a kind."""
 
-DICE = ("yellow", "blue", "blue", "blue", "red", "black")
+DICE: Final = ("yellow", "blue", "blue", "blue", "red", "black")
 """The six dice as they lie; a die is named by its place."""
-YELLOW, RED, BLACK = 0, 4, 5
+YELLOW: Final = 0
+RED: Final = 4
+BLACK: Final = 5
 
-GAINS = ("gold", *RESOURCES, "joker", "circles", "attack", "defence", "alone")
-JOKER, CIRCLES, ATTACK_GAIN, DEFENCE_GAIN, ALONE_GAIN = range(5, 10)
-PIRATES_GAIN = 10
+GAINS: Final = ("gold", *RESOURCES, "joker", "circles", "attack", "defence", "alone")
+JOKER: Final = 5
+CIRCLES: Final = 6
+ATTACK_GAIN: Final = 7
+DEFENCE_GAIN: Final = 8
+ALONE_GAIN: Final = 9
+PIRATES_GAIN: Final = 10
 """A gain in one row of counts: those of GAINS, then pirates of Strength 1 to 6."""
 
-ENDLESS = 99
+ENDLESS: Final = 99
 """The room for a gain that is not circled in a row."""
 
 Counts = tuple[int, ...]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.captains.edition import CIRCLES, KINDS, PIRATES_GAIN, RED, YELLOW, Counts
 from tortuga.games.captains.table import PICKS, strength_of
 from tortuga.games.captains.view import Board, Sheet
@@ -9,7 +11,7 @@ from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
 from tortuga.kernel.words import Facts
 
-NOWHERE = -1
+NOWHERE: Final = -1
 """No track is named."""
 
 

@@ -6,6 +6,7 @@ A common die serves for each of the six: the table of dice says what its numbers
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tortuga.games.captains import cards
 from tortuga.games.captains.edition import (
@@ -23,9 +24,9 @@ from tortuga.games.captains.press import WIDTH, Box, Circle, Label, Line, Outlin
 from tortuga.kernel.words import Words
 
 LEFT, RIGHT = 10.0, 108.0
-STEP = 6.4
+STEP: Final = 6.4
 """From one circle of a row to the next."""
-RING = 2.4
+RING: Final = 2.4
 
 
 def svg(edition: Edition, words: Words, page: str = "sheet") -> str:
@@ -201,5 +202,5 @@ def _chart(edition: Edition, words: Words, y: float) -> Iterator[Shape]:
             yield from row(gain.counts(), x, y + 7, 4.8)
 
 
-PAGES = {"sheet": draw, "cards": cards.draw}
+PAGES: Final = {"sheet": draw, "cards": cards.draw}
 """What can be printed: the sheet of a captain, and the cards of rivals and chapters."""

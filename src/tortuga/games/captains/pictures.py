@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tortuga.games.captains.edition import (
     ALONE_GAIN,
@@ -16,24 +17,24 @@ from tortuga.games.captains.edition import (
 from tortuga.games.captains.press import Circle, Label, Outline, Shape
 
 # Outlines in a square from -10 to 10: M, L, C and Z with absolute points, which SVG and PDF both know.
-CLOTH = "M -9 -5 C -4 -9 4 -1 9 -5 L 9 5 C 4 9 -4 1 -9 5 Z"
-LOG = "M -9 3 L 4 -9 L 9 -4 L -4 8 Z"
-BARREL = "M -6 -9 L 6 -9 C 9 -3 9 3 6 9 L -6 9 C -9 3 -9 -3 -6 -9 Z M -8 -3 L 8 -3 M -8 3 L 8 3"
-SWORD = "M -8 8 L 5 -6 L 8 -9 L 8 -4 L -5 9 Z M -9 3 L -3 9"
-SHIELD = "M -8 -8 C -3 -6 3 -6 8 -8 L 8 0 C 7 6 3 8 0 9 C -3 8 -7 6 -8 0 Z"
-BOOT = "M -4 -9 L 3 -9 L 3 2 L 9 5 L 9 9 L -7 9 L -7 5 L -4 3 Z"
-HAT = "M -10 -2 C -8 -12 8 -12 10 -2 Z"
-LOCK = "M -7 -1 L 7 -1 L 7 9 L -7 9 Z M -4 -1 L -4 -5 C -4 -10 4 -10 4 -5 L 4 -1"
-HOOK = "M 3 -9 L 3 3 C 3 10 -7 10 -7 3 L -4 6"
-BURST = (
+CLOTH: Final = "M -9 -5 C -4 -9 4 -1 9 -5 L 9 5 C 4 9 -4 1 -9 5 Z"
+LOG: Final = "M -9 3 L 4 -9 L 9 -4 L -4 8 Z"
+BARREL: Final = "M -6 -9 L 6 -9 C 9 -3 9 3 6 9 L -6 9 C -9 3 -9 -3 -6 -9 Z M -8 -3 L 8 -3 M -8 3 L 8 3"
+SWORD: Final = "M -8 8 L 5 -6 L 8 -9 L 8 -4 L -5 9 Z M -9 3 L -3 9"
+SHIELD: Final = "M -8 -8 C -3 -6 3 -6 8 -8 L 8 0 C 7 6 3 8 0 9 C -3 8 -7 6 -8 0 Z"
+BOOT: Final = "M -4 -9 L 3 -9 L 3 2 L 9 5 L 9 9 L -7 9 L -7 5 L -4 3 Z"
+HAT: Final = "M -10 -2 C -8 -12 8 -12 10 -2 Z"
+LOCK: Final = "M -7 -1 L 7 -1 L 7 9 L -7 9 Z M -4 -1 L -4 -5 C -4 -10 4 -10 4 -5 L 4 -1"
+HOOK: Final = "M 3 -9 L 3 3 C 3 10 -7 10 -7 3 L -4 6"
+BURST: Final = (
     "M 10 0 L 6 2 L 8 6 L 4 5 L 3 10 L 0 6 L -3 10 L -4 5 L -8 6 L -6 2 L -10 0 L -6 -2 L -8 -6 L -4 -5 L -3 -10 "
     "L 0 -6 L 3 -10 L 4 -5 L 8 -6 L 6 -2 Z"
 )
-PENNANT = "M -10 -10 L 10 -10 L 8 0 L 10 10 L -10 10 Z"
+PENNANT: Final = "M -10 -10 L 10 -10 L 8 0 L 10 10 L -10 10 Z"
 GOLD_TINT, RED_TINT, INK, PALE = "#fbe7a8", "#f6c9bf", "#333333", "#eeeeee"
-RESOURCE_OUTLINES = {2: (CLOTH, "#e3b3c3"), 3: (LOG, "#d9bb95"), 4: (BARREL, "#cdb799")}
-BONUS_OUTLINES = {ATTACK_GAIN: (SWORD, "+1"), DEFENCE_GAIN: (SHIELD, "+1"), ALONE_GAIN: (BOOT, "1")}
-STEP = 1.08
+RESOURCE_OUTLINES: Final = {2: (CLOTH, "#e3b3c3"), 3: (LOG, "#d9bb95"), 4: (BARREL, "#cdb799")}
+BONUS_OUTLINES: Final = {ATTACK_GAIN: (SWORD, "+1"), DEFENCE_GAIN: (SHIELD, "+1"), ALONE_GAIN: (BOOT, "1")}
+STEP: Final = 1.08
 """From one picture to the next, in their own width."""
 
 

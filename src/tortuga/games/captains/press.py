@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 from xml.sax.saxutils import escape
 
 from msgspec import Struct
 
 WIDTH, HEIGHT = 210.0, 297.0
 """A4."""
-POINT = 72 / 25.4
+POINT: Final = 72 / 25.4
 """Points in a millimetre."""
-ARC = 0.5523
+ARC: Final = 0.5523
 """How far the handles of a curve reach so that four curves make a circle."""
-WIDTHS = {
+WIDTHS: Final = {
     222: "ijl'|",
     278: " !,./:;I[]ftíì·",
     333: "()-r¡`",
@@ -30,8 +30,8 @@ WIDTHS = {
     944: "W",
 }
 """How wide the letters of Helvetica are, in thousandths of their size."""
-LETTERS = {letter: width / 1000 for width, letters in WIDTHS.items() for letter in letters}
-BOLDER = 1.07
+LETTERS: Final = {letter: width / 1000 for width, letters in WIDTHS.items() for letter in letters}
+BOLDER: Final = 1.07
 """How much wider bold letters are, about."""
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tortuga.games.captains.edition import KINDS, LEVELS, STRENGTHS, Edition, Gain, Rival
 from tortuga.kernel.fault import Fault, repeated
 
-CAPTAINS = 6
+CAPTAINS: Final = 6
 
 
 def proof(edition: Edition) -> Iterator[Fault]:

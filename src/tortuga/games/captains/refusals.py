@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.captains.edition import DICE, KINDS, LEVELS, RED, STRENGTHS
 from tortuga.games.captains.table import PICKS
 from tortuga.games.captains.view import Board, Sheet
 from tortuga.kernel.decision import Answer, Decision
-from tortuga.kernel.refusal import Refusal, reason
-from tortuga.kernel.view import View
-
-
-def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
-    """Name the rule and the facts, where more can be said than that the answer is not among the options."""
-    board: Board = view.board
-    find = REASONS.get(str(answer[0])) if answer else None
-    if find is None or view.seat is None or any(type(item) is not int or item < 0 for item in answer[1:]):
-        return None
-    return reason(find, board, view.seat, decision, answer)
+from tortuga.kernel.refusal import Reason, Refusal, explained_by, number
 
 
 def _own(board: Board, seat: int) -> Sheet:
@@ -32,7 +22,7 @@ def _gold(board: Board, seat: int) -> int:
 
 def _loot(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     die = answer[1]
-    if decision.name != "loot" or not 0 <= die < len(DICE):
+    if die >= len(DICE):
         return None
     if die in _own(board, seat).taken:
         return Refusal("CAP-2.3", "die_taken", {"die": die})
@@ -40,7 +30,7 @@ def _loot(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusa
         return Refusal("CAP-2.2", "die_aside", {"die": die})
     if die == RED and len(answer) == 2:
         return Refusal("CAP-2.6", "name_a_track", {})
-    if die == RED and len(answer) == 3:
+    if die == RED:
         return _stopped(board, seat, answer[2], "CAP-2.7")
     return None
 
@@ -129,7 +119,7 @@ def _chart(board: Board, seat: int, decision: Decision, answer: Answer) -> Refus
 
 
 def _done(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
-    return Refusal("CAP-2.2", "dice_first", {}) if decision.name == "loot" else None
+    return Refusal("CAP-2.2", "dice_first", {})
 
 
 def _board(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
@@ -147,7 +137,7 @@ def _board(board: Board, seat: int, decision: Decision, answer: Answer) -> Refus
 
 def _crew(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     crew, sheet = answer[1:], _own(board, seat)
-    if decision.name != "crew" or len(crew) != STRENGTHS:
+    if len(crew) != STRENGTHS:
         return None
     for strength, count in enumerate(crew):
         there = sheet.pirates[strength] - sheet.pirates_used[strength]
@@ -162,18 +152,21 @@ def _crew(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusa
 
 
 def _circles(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
-    return _stopped(board, seat, answer[1], "CAP-5.7") if decision.name == "reward" else None
+    return _stopped(board, seat, answer[1], "CAP-5.7")
 
 
-REASONS: dict[str, Callable[[Board, int, Decision, Answer], Refusal | None]] = {
-    "loot": _loot,
-    "resource": _resource,
-    "buy": _buy,
-    "acquire": _acquire,
-    "recruit": _recruit,
-    "chart": _chart,
-    "done": _done,
-    "board": _board,
-    "crew": _crew,
-    "circles": _circles,
-}
+REASONS: Final = (
+    Reason("loot", "loot", (number,), _loot),
+    Reason("loot", "loot", (number, number), _loot),
+    Reason("", "resource", (number,), _resource),
+    Reason("", "buy", (number,), _buy),
+    Reason("", "acquire", (number,), _acquire),
+    Reason("", "recruit", (number,), _recruit),
+    Reason("", "chart", (), _chart),
+    Reason("loot", "done", (), _done),
+    Reason("", "board", (number,), _board),
+    Reason("crew", "crew", (number, ...), _crew),
+    Reason("reward", "circles", (number,), _circles),
+)
+
+explain = explained_by(REASONS)

@@ -6,6 +6,7 @@ A dot is a free circle, a ring is circled, a disc is filled in; a lock that stil
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -19,8 +20,8 @@ from tortuga.kernel.view import View
 from tortuga.kernel.words import Words
 
 FREE, RING, DISC, LOCK = "·", "○", "●", "["
-COLOURS = {"yellow": "bright_yellow", "blue": "bright_blue", "red": "red", "black": "bright_black"}
-PHASES = ("loot", "command", "boarding")
+COLOURS: Final = {"yellow": "bright_yellow", "blue": "bright_blue", "red": "red", "black": "bright_black"}
+PHASES: Final = ("loot", "command", "boarding")
 
 
 def draw(view: View, edition: Edition, words: Words, names: Sequence[str]) -> RenderableType:

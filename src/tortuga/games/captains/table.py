@@ -7,7 +7,7 @@ A sheet is one row of small numbers. What is circled and what is filled in are c
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.captains.edition import Counts, Edition, Terms
 from tortuga.kernel.codec import frozen
@@ -16,44 +16,44 @@ from tortuga.kernel.event import Kind
 from tortuga.kernel.table import Table
 
 # Places of a sheet: circled, and filled in.
-GOLD = 0
-GOLD_USED = 1
-CHEST = 2
-CHEST_USED = 6
-PIRATES = 10
-PIRATES_USED = 16
-TRACK = 22
+GOLD: Final = 0
+GOLD_USED: Final = 1
+CHEST: Final = 2
+CHEST_USED: Final = 6
+PIRATES: Final = 10
+PIRATES_USED: Final = 16
+TRACK: Final = 22
 """Filled circles of the attribute track and of the boat track."""
-FLAGS = 24
+FLAGS: Final = 24
 """Acquired attributes and boats."""
-BONUS = 26
+BONUS: Final = 26
 """Command bonuses won with attributes and with boats."""
-ATTACK = 28
-DEFENCE = 29
-ALONE = 30
-CHART = 31
+ATTACK: Final = 28
+DEFENCE: Final = 29
+ALONE: Final = 30
+CHART: Final = 31
 """Pieces of the chart: only in the adventure."""
-TAKEN = 32
+TAKEN: Final = 32
 """This turn: a bit for each die picked."""
-DUE = 33
+DUE: Final = 33
 """Resources of choice that are still to be circled."""
-SPENT = 34
+SPENT: Final = 34
 """This turn: what can be done once, a bit each."""
-SIZE = 35
+SIZE: Final = 35
 
-ONE_ACQUISITION = 1
-ONE_PIECE = 2
+ONE_ACQUISITION: Final = 1
+ONE_PIECE: Final = 2
 """Bits of SPENT."""
 
-PICKS = 2
-NOBODY = -1
-NO_DIE = -1
+PICKS: Final = 2
+NOBODY: Final = -1
+NO_DIE: Final = -1
 
-LOOT = "loot"
-COMMAND = "command"
-BOARDING = "boarding"
-NAVAL_BATTLE = "naval_battle"
-BREAK = "break"
+LOOT: Final = "loot"
+COMMAND: Final = "command"
+BOARDING: Final = "boarding"
+NAVAL_BATTLE: Final = "naval_battle"
+BREAK: Final = "break"
 
 Sheet = list[int]
 Note = tuple[str, tuple[Any, ...]]
@@ -62,18 +62,19 @@ Battle = tuple[int, int, tuple[int, ...], tuple[int, ...], int]
 """A boarding: attacker, defender, the crew of each by Strength, winner."""
 
 
-class Reckoned(Table):
+class CaptainsLive(Table):
     """What is worked out from the table and kept beside it: never saved, made again when it is missing."""
 
     __slots__ = ("_errands",)
 
+    edition: Edition
     _errands: dict[int, Decision]
     """What everybody who has not finished is asked while all loot and command, in the order of the seats;
     empty: to be worked out when it is asked for."""
 
 
 @dataclass(slots=True)
-class CaptainsTable(Reckoned):
+class CaptainsTable(CaptainsLive):
     """Everything that lies on the table, and what is still under a hand."""
 
     captains: int = 0
@@ -113,34 +114,9 @@ class CaptainsTable(Reckoned):
     master: int = NOBODY
     """The Arms Master, or NOBODY."""
 
-    def copy(self) -> CaptainsTable:
-        """Copy the table; the rows of small numbers are copied, everything else is shared."""
-        t = CaptainsTable.__new__(CaptainsTable)
-        self.copy_base(t)
-        t.captains = self.captains
-        t.box = self.box[:]
-        t.turn = self.turn
-        t.starter = self.starter
-        t.active = self.active
-        t.phase = self.phase
-        t.dice = self.dice[:]
-        t.aside = self.aside
-        t.sheets = [sheet[:] for sheet in self.sheets]
-        t.seen = [sheet[:] for sheet in self.seen]
-        t.notes = [notes[:] for notes in self.notes]
-        t.done = self.done
-        t.attacks = self.attacks[:]
-        t.boardings = self.boardings[:]
-        t.battles = self.battles[:]
-        t.grapples = self.grapples[:]
-        t.endings = self.endings[:]
-        t.chapter = self.chapter
-        t.renown = self.renown[:]
-        t.scores = self.scores[:]
-        t.victories = self.victories[:]
-        t.master = self.master
-        t._errands = self._errands.copy()
-        return t
+    def share(self, twin: Any) -> None:
+        """What everybody is asked holds for a copy too, until somebody answers."""
+        twin._errands = self._errands.copy()
 
     def wake(self) -> None:
         """Begin with nothing reckoned; a table that was loaded has lists among its notes, where events have tuples."""
@@ -150,7 +126,7 @@ class CaptainsTable(Reckoned):
     @property
     def terms(self) -> Terms:
         """The numbers that hold now (CAP-9.1)."""
-        edition: Edition = self.edition
+        edition = self.edition
         return edition.terms[self.chapter]
 
     def clockwise(self, start: int) -> list[int]:
@@ -203,7 +179,7 @@ def strength_of(crew: tuple[int, ...]) -> int:
 
 def inventory(t: CaptainsTable) -> dict[str, int]:
     """Count what must never be broken (0 each): no row beyond its length, nothing used that was not gained."""
-    edition: Edition = t.edition
+    edition = t.edition
     size = edition.sheet
     limits = (size.gold, *[size.resources] * 4, *size.pirates)
     gained = (GOLD, *range(CHEST, CHEST_USED), *range(PIRATES, PIRATES_USED))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
-from tortuga.games.captains.edition import DICE, Counts, Edition, Paper, Rival, Terms
+from tortuga.games.captains.edition import DICE, Counts, Paper, Rival, Terms
 from tortuga.games.captains.table import (
     ALONE,
     ATTACK,
@@ -102,7 +104,7 @@ class Board(Struct, frozen=True):
 
 def look(t: CaptainsTable, seat: int | None) -> Board:
     """Build the board of a viewer; None is a spectator."""
-    edition: Edition = t.edition
+    edition = t.edition
     hidden = bool(t.seen)
     return Board(
         seat=seat,
@@ -163,7 +165,7 @@ def sheet_of(row: list[int]) -> Sheet:
     )
 
 
-TAKEN_DICE = tuple(tuple(die for die in range(len(DICE)) if mask >> die & 1) for mask in range(64))
+TAKEN_DICE: Final = tuple(tuple(die for die in range(len(DICE)) if mask >> die & 1) for mask in range(64))
 
 
 def row_of(sheet: Sheet) -> list[int]:

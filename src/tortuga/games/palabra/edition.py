@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
-COLOURS = ("gold", "violet", "blue", "green", "red")
-GOLD, VIOLET, BLUE, GREEN, RED = range(5)
-LETTERS = ("A", "B", "C", "D")
+COLOURS: Final = ("gold", "violet", "blue", "green", "red")
+GOLD: Final = 0
+VIOLET: Final = 1
+BLUE: Final = 2
+GREEN: Final = 3
+RED: Final = 4
+LETTERS: Final = ("A", "B", "C", "D")
 
 
 class Gems(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.palabra.table import RINGS
 from tortuga.games.palabra.view import Board
 from tortuga.kernel.decision import Answer, Decision
@@ -30,7 +32,7 @@ def _of_question(view: View, decision: Decision) -> Facts:
     return {"islands": beside}
 
 
-SPELLED = frozenset(("lay", "lay_again", "pledge", "exchange", "swap", "look_ship", "look_ships"))
+SPELLED: Final = frozenset(("lay", "lay_again", "pledge", "exchange", "swap", "look_ship", "look_ships"))
 """The answers that mean more than they say."""
 
 

@@ -46,7 +46,7 @@ def _open_facts(t: PalabraTable, seat: int, pirate: Pirate) -> None:
 def _imagine_ships(t: PalabraTable, board: Board, chance: Chance) -> None:
     """Unknown greens come in unbroken pairs; unknown places are filled in any order."""
     slots = t.ring().slots
-    pair_sum: int = t.edition.ships.pair_sum
+    pair_sum = t.edition.ships.pair_sum
     known = {green for pirate in board.pirates for green in pirate.greens}
     pairs = [low for low in range(1, pair_sum // 2 + 1) if low not in known and pair_sum - low not in known]
     chance.shuffle(pairs)

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from operator import ne
+from typing import Final
 
 from tortuga.games.palabra.edition import RED
 from tortuga.games.palabra.view import Board
 from tortuga.kernel.decision import Answer, Decision
-from tortuga.kernel.refusal import Refusal, reason
-from tortuga.kernel.view import View
+from tortuga.kernel.refusal import Reason, Refusal, explained_by, number
 
 
-def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
-    """Name the rule and the facts, where more can be said than that the answer is not among the options."""
-    board: Board = view.board
-    find = REASONS.get(decision.name)
-    # An answer to another question has nothing to do with this one's rules; a number below 0 names no place.
-    if find is None or view.seat is None or not answer or answer[0] != decision.name:
-        return None
-    if any(type(item) is not int for item in answer[2:]) or any(type(item) is int and item < 0 for item in answer[1:]):
-        return None
-    return reason(find, board, view.seat, decision.rule, answer)
-
-
-def _lay(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
+def _lay(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     pirate = board.pirates[seat]
     ships = answer[1:]
     own = [ship for ship in (*pirate.ships, *pirate.hand) if ship >= 0]
@@ -38,15 +25,15 @@ def _lay(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
     return None
 
 
-def _lay_again(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
+def _lay_again(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     pirate = board.pirates[seat]
     for slot, ship in enumerate(answer[1:]):
         if pirate.rats[slot] and pirate.ships[slot] != ship:
             return Refusal("PAL-4.8", "own_ship_has_rat", {"ship": pirate.ships[slot]})
-    return _lay(board, seat, rule, answer) or _rats(board, sum(map(ne, answer[1:], pirate.ships)))
+    return _lay(board, seat, decision, answer) or _rats(board, sum(map(ne, answer[1:], pirate.ships)))
 
 
-def _bid(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
+def _bid(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     chest = board.pirates[seat].chest or ()
     for kind, count in enumerate(answer[1:]):
         if count > chest[kind]:
@@ -54,42 +41,42 @@ def _bid(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
     return None
 
 
-def _artefact(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
-    for name, used in board.artefacts:
-        if name == answer[1]:
+def _artefact(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
+    for artefact, used in board.artefacts:
+        if artefact == answer[1]:
             if used:
-                return Refusal("PAL-4.9", "artefact_face_down", {"artefact": name})
-            return Refusal("PAL-4.6", "artefact_without_target", {"artefact": name})
+                return Refusal("PAL-4.9", "artefact_face_down", {"artefact": artefact})
+            return Refusal("PAL-4.6", "artefact_without_target", {"artefact": artefact})
     return Refusal("PAL-1.3", "artefact_not_here", {})
 
 
-def _look_ship(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
+def _look_ship(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, other, slot = answer
     if other == seat:
-        return Refusal(rule, "own_ship", {})
+        return Refusal(decision.rule, "own_ship", {})
     if board.pirates[other].rats[slot]:
         return Refusal("PAL-4.8", "ship_has_rat", {"seat": other})
     return None
 
 
-def _look_hand(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
-    return Refusal(rule, "own_hand", {}) if answer[1] == seat else None
+def _look_hand(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
+    return Refusal(decision.rule, "own_hand", {}) if answer[1] == seat else None
 
 
-def _move_gem(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
+def _move_gem(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, here, kind, there = answer
     if here == there:
-        return Refusal(rule, "same_island", {"island": here})
-    return _two_islands(board, rule, ((here, kind), (there, None)))
+        return Refusal(decision.rule, "same_island", {"island": here})
+    return _two_islands(board, decision.rule, ((here, kind), (there, None)))
 
 
-def _swap_gems(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
+def _swap_gems(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, here, kind, there, other = answer
     if here == there:
-        return Refusal(rule, "same_island", {"island": here})
-    refusal = _two_islands(board, rule, ((here, kind), (there, other)))
+        return Refusal(decision.rule, "same_island", {"island": here})
+    refusal = _two_islands(board, decision.rule, ((here, kind), (there, other)))
     if refusal is None and kind == other:
-        return Refusal(rule, "same_colour", {"gem": kind})
+        return Refusal(decision.rule, "same_colour", {"gem": kind})
     return refusal
 
 
@@ -102,17 +89,17 @@ def _two_islands(board: Board, rule: str, places: tuple[tuple[int, int | None], 
     return None
 
 
-def _fog(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
-    return _two_islands(board, rule, ((answer[1], answer[2]),))
+def _fog(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
+    return _two_islands(board, decision.rule, ((answer[1], answer[2]),))
 
 
-def _island(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
+def _island(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     if board.islands[answer[1]].rat:
         return Refusal("PAL-4.8", "island_has_rat", {"island": answer[1]})
     return None
 
 
-def _take(board: Board, seat: int, rule: str, answer: Answer) -> Refusal | None:
+def _take(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     return Refusal("PAL-5.3", "colour_not_there", {"gem": answer[1]}) if 0 <= answer[1] <= RED else None
 
 
@@ -122,16 +109,23 @@ def _rats(board: Board, needed: int) -> Refusal | None:
     return None
 
 
-REASONS: dict[str, Callable[[Board, int, str, Answer], Refusal | None]] = {
-    "lay": _lay,
-    "lay_again": _lay_again,
-    "bid": _bid,
-    "artefact": _artefact,
-    "look_ship": _look_ship,
-    "look_hand": _look_hand,
-    "move_gem": _move_gem,
-    "swap_gems": _swap_gems,
-    "fog": _fog,
-    "island": _island,
-    "take": _take,
-}
+def _anything(item: object) -> bool:
+    """Whatever is not on the table is no artefact of this match."""
+    return True
+
+
+REASONS: Final = (
+    Reason("lay", "lay", (number, ...), _lay),
+    Reason("lay_again", "lay_again", (number, ...), _lay_again),
+    Reason("bid", "bid", (number, ...), _bid),
+    Reason("artefact", "artefact", (_anything,), _artefact),
+    Reason("look_ship", "look_ship", (number, number), _look_ship),
+    Reason("look_hand", "look_hand", (number,), _look_hand),
+    Reason("move_gem", "move_gem", (number, number, number), _move_gem),
+    Reason("swap_gems", "swap_gems", (number, number, number, number), _swap_gems),
+    Reason("fog", "fog", (number, number), _fog),
+    Reason("island", "island", (number,), _island),
+    Reason("take", "take", (number,), _take),
+)
+
+explain = explained_by(REASONS)

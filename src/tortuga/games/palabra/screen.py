@@ -7,6 +7,7 @@ most 80 columns wide, from the view alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -30,11 +31,11 @@ from tortuga.games.palabra.view import FACE_DOWN, NOT_LAID, Board, Pirate
 from tortuga.kernel.view import View
 from tortuga.kernel.words import Words
 
-COLOURS = ("bright_yellow", "magenta", "bright_blue", "green", "red")
-RAT = "*"
-ROOM = 38
+COLOURS: Final = ("bright_yellow", "magenta", "bright_blue", "green", "red")
+RAT: Final = "*"
+ROOM: Final = 38
 """What 80 columns leave for the last column."""
-PHASES = (DIG, DECISION, MARKET, RESOLUTION, UPKEEP)
+PHASES: Final = (DIG, DECISION, MARKET, RESOLUTION, UPKEEP)
 
 
 def draw(view: View, edition: Edition, words: Words, names: Sequence[str]) -> RenderableType:

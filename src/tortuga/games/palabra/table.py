@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from tortuga.games.palabra.edition import Edition
 from tortuga.kernel.table import Table
 
-KINDS = 5
+KINDS: Final = 5
 """Colours of gems; a heap of gems is five counts, gold first."""
-NO_GEMS = (0,) * KINDS
-RED_SHIP = 0
+NO_GEMS: Final = (0,) * KINDS
+RED_SHIP: Final = 0
 """All red ships are alike; a green ship is its value."""
 
-NO_PLEDGE = -1
-PLEDGE_RED = 0
-PLEDGE_GREEN = 1
+NO_PLEDGE: Final = -1
+PLEDGE_RED: Final = 0
+PLEDGE_GREEN: Final = 1
 
-DIG = "dig"
-DECISION = "decision"
-MARKET = "market"
-RESOLUTION = "resolution"
-UPKEEP = "upkeep"
+DIG: Final = "dig"
+DECISION: Final = "decision"
+MARKET: Final = "market"
+RESOLUTION: Final = "resolution"
+UPKEEP: Final = "upkeep"
 
 
 class Ring(NamedTuple):
@@ -64,10 +65,10 @@ def _rivals(seats: int, slots: int) -> tuple[int, ...]:
     return tuple(sum(own) - mask for mask in own)
 
 
-ROWS = ((0, 1, 2, 3), (3, 2, 1, 0))
+ROWS: Final = ((0, 1, 2, 3), (3, 2, 1, 0))
 """The row of four islands from the left of either of two pirates."""
 
-RINGS = {seats: ring(seats) for seats in range(2, 9)}
+RINGS: Final = {seats: ring(seats) for seats in range(2, 9)}
 """The geometry by number of pirates."""
 
 
@@ -102,8 +103,16 @@ class Deeds:
         )
 
 
+class PalabraLive(Table):
+    """What a table is handed or works out while it is played: never saved."""
+
+    __slots__ = ()
+
+    edition: Edition
+
+
 @dataclass(slots=True)
-class PalabraTable(Table):
+class PalabraTable(PalabraLive):
     """Everything that lies on, behind and under the table."""
 
     each: int = 3
@@ -147,36 +156,6 @@ class PalabraTable(Table):
     struck: list[int] = field(default_factory=list)
     """How often each pirate was assaulted today."""
     deeds: list[Deeds] = field(default_factory=list)
-
-    def copy(self) -> PalabraTable:
-        """Copy the table; the lists of small numbers are copied, everything else is shared."""
-        t = PalabraTable.__new__(PalabraTable)
-        self.copy_base(t)
-        t.each = self.each
-        t.day = self.day
-        t.dagger = self.dagger
-        t.phase = self.phase
-        t.bag = self.bag[:]
-        t.islands = self.islands[:]
-        t.chests = self.chests[:]
-        t.stakes = self.stakes[:]
-        t.fist = self.fist[:]
-        t.fist_of = self.fist_of
-        t.cards = self.cards[:]
-        t.laid = self.laid
-        t.turned = self.turned
-        t.artefacts = self.artefacts[:]
-        t.used = self.used
-        t.island_rats = self.island_rats
-        t.ship_rats = self.ship_rats
-        t.pledges = self.pledges[:]
-        t.public = self.public
-        t.known = self.known[:]
-        t.seen = self.seen[:]
-        t.tally = self.tally[:]
-        t.struck = self.struck[:]
-        t.deeds = [deeds.copy() for deeds in self.deeds]
-        return t
 
     def ring(self) -> Ring:
         """Who lies beside which island."""
@@ -229,7 +208,7 @@ class PalabraTable(Table):
         self.public |= self._pair(green)
 
     def _pair(self, green: int) -> int:
-        pair_sum: int = self.edition.ships.pair_sum
+        pair_sum = self.edition.ships.pair_sum
         return 1 << green | 1 << (pair_sum - green)
 
 

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tortuga.games.palabra.edition import Edition
+from tortuga.games.palabra.phases.resolution import share
 from tortuga.games.palabra.table import KINDS, RED_SHIP, PalabraTable, rats_out
 
-FACE_DOWN = -1
-NOT_LAID = -2
+FACE_DOWN: Final = -1
+NOT_LAID: Final = -2
 """What a view shows in the place of a ship that the viewer cannot see."""
-COVERED = [(FACE_DOWN,) * slots for slots in range(5)]
-NO_SHIPS = [(NOT_LAID,) * slots for slots in range(5)]
-NO_RATS = [(False,) * slots for slots in range(5)]
+COVERED: Final = [(FACE_DOWN,) * slots for slots in range(5)]
+NO_SHIPS: Final = [(NOT_LAID,) * slots for slots in range(5)]
+NO_RATS: Final = [(False,) * slots for slots in range(5)]
 """So many of them, by the number of ships that a pirate lays."""
-ALL = -1
+ALL: Final = -1
 """Every green is known: every bit is set."""
-NO_ISLAND = -1
+NO_ISLAND: Final = -1
 
 
 class Island(Struct, frozen=True):
@@ -85,7 +86,7 @@ def look(t: PalabraTable, seat: int | None) -> Board:
 
 def looker(t: PalabraTable) -> Callable[[int | None], Board]:
     """Build the boards of several viewers: what lies there for all is built once, and pirates as strangers see them."""
-    edition: Edition = t.edition
+    edition = t.edition
     bag, fist_size, rats_left = sum(t.bag), sum(t.fist), edition.market.rats - rats_out(t)
     rats = t.island_rats
     islands = tuple([Island(t.heap(i), bool(rats >> i & 1)) for i in range(t.ring().islands)])
@@ -93,7 +94,7 @@ def looker(t: PalabraTable) -> Callable[[int | None], Board]:
         [(edition.artefact[place].id, bool(t.used >> letter & 1)) for letter, place in enumerate(t.artefacts)]
     )
     strangers = [_as_strangers_see(t, seat) for seat in range(t.seats)]
-    sharing = t.asked[1][0] if t.asked is not None and t.asked[0] == "share" else NO_ISLAND
+    sharing = t.asked[1][0] if t.asked is not None and t.asked[0] is share else NO_ISLAND
 
     def board(seat: int | None) -> Board:
         pirates = strangers

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.bots.levels import levels
 from tortuga.games.pirata import events
 from tortuga.games.pirata.bot import Ordinary
@@ -29,8 +31,8 @@ from tortuga.games.pirata.view import Board, look
 from tortuga.kernel.event import kinds_of
 from tortuga.kernel.game import Game, Option, Variant, rules_of
 
-FEW = (2, 3, 4)
-ALL = (2, 3, 4, 5, 6)
+FEW: Final = (2, 3, 4)
+ALL: Final = (2, 3, 4, 5, 6)
 
 GAME = Game(
     slug="pirata",

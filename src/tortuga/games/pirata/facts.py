@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.pirata.view import Board
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
 from tortuga.kernel.words import Facts
 
-FINAL_BATTLE = "final"
+FINAL_BATTLE: Final = "final"
 
 
 def facts(view: View, decision: Decision, answer: Answer | None) -> Facts:
@@ -106,7 +106,7 @@ def _choose_tiles(board: Board, seat: int, decision: Decision, args: tuple[Any, 
     return {"count": getattr(decision, "least", 0)}
 
 
-QUESTIONS: dict[str, Callable[[Board, int, Decision, tuple[Any, ...]], Facts]] = {
+QUESTIONS: Final[dict[str, Callable[[Board, int, Decision, tuple[Any, ...]], Facts]]] = {
     "choose_tiles": _choose_tiles,
     "pass_cards": _pass_cards,
     "open_bid": _betting,

@@ -8,7 +8,7 @@ from typing import Any
 
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.phases.preparation import deal, printed_tiles, tile_pool
-from tortuga.games.pirata.reckoning import KIND, roll_cup
+from tortuga.games.pirata.phases.reckoning import KIND, roll_cup
 from tortuga.games.pirata.table import EMPTY, NOBODY, NOT_HERE, WATER, X_TILE, PirataTable
 from tortuga.games.pirata.view import FREE, OPEN_WATER, Board, Pirate
 from tortuga.kernel.chance import Chance
@@ -73,7 +73,7 @@ def _pirate_facts(t: PirataTable, pirate: int, known: Pirate) -> None:
 
 def _imagine_tiles(t: PirataTable, board: Board, chance: Chance) -> None:
     """Tiles that others still hold: any that lie nowhere in sight."""
-    edition: Edition = t.edition
+    edition = t.edition
     codes = {OPEN_WATER: WATER, FREE: EMPTY}
     t.squares = [codes[name] if name in codes else edition.tile_named(name) for name in board.squares]
     own = [edition.tile_named(name) for name in board.tiles]
@@ -97,7 +97,7 @@ def _imagine_tiles(t: PirataTable, board: Board, chance: Chance) -> None:
 
 def _imagine_cups(t: PirataTable, board: Board) -> None:
     """Crew as last seen where it is hidden; dice rolled anew where they cannot be seen."""
-    edition: Edition = t.edition
+    edition = t.edition
     for pirate, known in enumerate(board.pirates):
         if known.crew is not None:
             crew = known.crew
@@ -127,7 +127,7 @@ def _lay_dice(t: PirataTable, pirate: int, dice: Iterable[int]) -> None:
 
 def _imagine_cards(t: PirataTable, board: Board, chance: Chance) -> None:
     """Hands and deck: all cards that lie nowhere in sight, the phantom's silver."""
-    edition: Edition = t.edition
+    edition = t.edition
     t.discard = [edition.card_named(name) for name in board.discard]
     t.played = [(pirate, edition.card_named(name)) for pirate, name in board.played]
     known = Counter(t.discard) + Counter(title for _, title in t.played)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from math import comb
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
-from tortuga.games.pirata.reckoning import KIND, worth
+from tortuga.games.pirata.phases.reckoning import KIND, worth
 
 Special: TypeAlias = tuple[int, tuple[int, ...]]
 """A special die: which one, and its faces."""
 
-WILD = 1
+WILD: Final = 1
 
 
 class Sight(NamedTuple):

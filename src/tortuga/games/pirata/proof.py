@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.effects import AIMS, CARDS, TILES
 from tortuga.kernel.fault import Fault, repeated, unknown
 
-X_TILE = "x"
+X_TILE: Final = "x"
 
 
 def proof(edition: Edition) -> Iterator[Fault]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -14,12 +15,12 @@ from tortuga.games.pirata.view import Board, Pirate
 from tortuga.kernel.view import View
 from tortuga.kernel.words import Words
 
-PHASES = (SETUP, BETTING, SAILING, ACTION, FINAL)
-KINDS = {"positive": ("+", "green"), "double": ("±", "yellow"), "negative": ("-", "red"), "start": ("X", "bold")}
+PHASES: Final = (SETUP, BETTING, SAILING, ACTION, FINAL)
+KINDS: Final = {"positive": ("+", "green"), "double": ("±", "yellow"), "negative": ("-", "red"), "start": ("X", "bold")}
 """A sign and a colour for each kind of tile; the sign alone would do."""
-ROW = 4
+ROW: Final = 4
 """Squares in a line of the drawing."""
-ROOM = 19
+ROOM: Final = 19
 """Columns for a square."""
 
 

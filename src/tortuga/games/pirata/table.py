@@ -6,36 +6,47 @@ A *pirate* is a seat, or the phantom of a game for two, who has the number after
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
-from tortuga.games.pirata.edition import Crew
+from tortuga.games.pirata.edition import Edition
 from tortuga.kernel.table import Table
 
-NOBODY = -1
+NOBODY: Final = -1
 """No pirate: on the dice board, or no target."""
-NOT_HERE = -2
+NOT_HERE: Final = -2
 """A special die that stays in its box."""
 
-X_TILE = 0
-WATER = -1
-EMPTY = -2
+X_TILE: Final = 0
+WATER: Final = -1
+EMPTY: Final = -2
 """What can lie on a square beside the number of a tile."""
 
-KING, MERMAIDS, CURSED = range(3)
-SPECIALS = 3
-MERMAID = 0
+KING: Final = 0
+MERMAIDS: Final = 1
+CURSED: Final = 2
+SPECIALS: Final = 3
+MERMAID: Final = 0
 """The face of the Mermaids die that counts as two dice."""
-SIDES = 6
-NO_FACE = -1
+SIDES: Final = 6
+NO_FACE: Final = -1
 
-SETUP = "setup"
-BETTING = "betting"
-SAILING = "sailing"
-ACTION = "action"
-FINAL = "final"
+SETUP: Final = "setup"
+BETTING: Final = "betting"
+SAILING: Final = "sailing"
+ACTION: Final = "action"
+FINAL: Final = "final"
+
+
+class PirataLive(Table):
+    """What a table is handed or works out while it is played: never saved."""
+
+    __slots__ = ()
+
+    edition: Edition
 
 
 @dataclass(slots=True)
-class PirataTable(Table):
+class PirataTable(PirataLive):
     """Everything that lies on the table and under the cups."""
 
     pirates: int = 0
@@ -121,60 +132,6 @@ class PirataTable(Table):
     fallen: list[int] = field(default_factory=list)
     """Who has lost the final battle or his ship, the first one first."""
 
-    def copy(self) -> PirataTable:
-        """Copy the table; the lists of small numbers are copied, everything else is shared."""
-        t = PirataTable.__new__(PirataTable)
-        self.copy_base(t)
-        t.pirates = self.pirates
-        t.round = self.round
-        t.phase = self.phase
-        t.direction = self.direction
-        t.token = self.token
-        t.squares = self.squares[:]
-        t.x = self.x
-        t.tiles = [row[:] for row in self.tiles]
-        t.ships = self.ships[:]
-        t.began = self.began[:]
-        t.bag = self.bag
-        t.crew = self.crew[:]
-        t.special = self.special[:]
-        t.dice = self.dice[:]
-        t.special_faces = self.special_faces[:]
-        t.special_cups = self.special_cups[:]
-        t.rolled = self.rolled
-        t.revealed = self.revealed
-        t.seen = self.seen[:]
-        t.quantity = self.quantity
-        t.face = self.face
-        t.bidder = self.bidder
-        t.follows = self.follows
-        t.coins = self.coins[:]
-        t.bank = self.bank
-        t.hands = [hand[:] for hand in self.hands]
-        t.deck = self.deck[:]
-        t.discard = self.discard[:]
-        t.played = self.played[:]
-        t.drawn = self.drawn
-        t.reader = self.reader
-        t.gold = self.gold
-        t.silver = self.silver
-        t.passed = self.passed
-        t.out = self.out
-        t.missing = self.missing
-        t.absent = self.absent
-        t.sailed = self.sailed
-        t.open_next = self.open_next
-        t.open_now = self.open_now
-        t.spies_next = self.spies_next[:]
-        t.spies = self.spies[:]
-        t.shakes = self.shakes
-        t.guarded = self.guarded[:]
-        t.hushed = self.hushed[:]
-        t.rolls = self.rolls[:]
-        t.bones = self.bones[:]
-        t.fallen = self.fallen[:]
-        return t
-
     def alive(self) -> list[int]:
         """The pirates who are still in the race, the phantom among them."""
         if not self.out:
@@ -227,5 +184,5 @@ def inventory(t: PirataTable) -> dict[str, int]:
 
 
 def _fit(t: PirataTable, pirate: int) -> bool:
-    crew: Crew = t.edition.crew
+    crew = t.edition.crew
     return crew.least <= t.crew[pirate] and t.total(pirate) <= crew.most

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.odds import at_least, sight
-from tortuga.games.pirata.reckoning import dice_under, wanted_sum
+from tortuga.games.pirata.phases.reckoning import dice_under, wanted_sum
 from tortuga.games.pirata.table import BETTING, EMPTY, FINAL, NOBODY, WATER, PirataTable
 
-OPEN_WATER = "water"
-FREE = "free"
+OPEN_WATER: Final = "water"
+FREE: Final = "free"
 """What a square shows beside the name of a tile."""
 
 
@@ -104,7 +106,7 @@ class Board(Struct, frozen=True):
 
 def look(t: PirataTable, seat: int | None) -> Board:
     """Build the board of a viewer; None is a spectator."""
-    edition: Edition = t.edition
+    edition = t.edition
     names = [tile.id for tile in edition.tile]
     pirates = tuple([_pirate(t, seat, pirate) for pirate in range(t.pirates)])
     wild = not t.options["tame_ones"]
@@ -178,7 +180,7 @@ def counts_crew(t: PirataTable, viewer: int | None, pirate: int) -> bool:
 
 
 def _pirate(t: PirataTable, viewer: int | None, pirate: int) -> Pirate:
-    edition: Edition = t.edition
+    edition = t.edition
     bit = 1 << pirate
     hand = t.hands[pirate]
     return Pirate(

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, MutableSequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from tortuga.games.plunder.chart import NO_ISLAND, Chart, Grid, grid_of
 from tortuga.games.plunder.faces import SIDE, SQUARES, STEPS, Drawn
 
-TURNS = 4
-KEPT = 16
+TURNS: Final = 4
+KEPT: Final = 16
 """So many charts are kept, for tables that are loaded or imagined again and again."""
 
 

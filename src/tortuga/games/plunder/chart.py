@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tortuga.games.plunder.faces import SIDE
 from tortuga.kernel.decision import Answer
 
-NO_ISLAND = -1
-SHIPS = 18
+NO_ISLAND: Final = -1
+SHIPS: Final = 18
 """Ships in the box: three of each of six colours."""
-ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+ROWS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

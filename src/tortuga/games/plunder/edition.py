@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
 from tortuga.games.plunder.atlas import Atlas
 from tortuga.games.plunder.faces import Drawn, Island, read_face
 
-KINDS = ("wood", "iron", "rum", "gold")
-WOOD, IRON, RUM, GOLD = range(4)
-KIND_COUNT = 4
+KINDS: Final = ("wood", "iron", "rum", "gold")
+WOOD: Final = 0
+IRON: Final = 1
+RUM: Final = 2
+GOLD: Final = 3
+KIND_COUNT: Final = 4
 
 Counts = tuple[int, int, int, int]
 """So many cards of each kind, in the order of KINDS."""
@@ -82,7 +85,12 @@ class Prices(Struct, frozen=True, forbid_unknown_fields=True):
     barter: int
 
 
-SHIP, MAST, CANNON, LIFE, POINT, RESCUE = range(6)
+SHIP: Final = 0
+MAST: Final = 1
+CANNON: Final = 2
+LIFE: Final = 3
+POINT: Final = 4
+RESCUE: Final = 5
 """The places of `Costs`, and the bits of `Edition.buys`."""
 
 

@@ -8,25 +8,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from msgspec import Struct
 
 from tortuga.kernel.fault import Fault
 
-SIDE = 6
+SIDE: Final = 6
 """Squares along a side of a tile."""
-SQUARES = SIDE * SIDE
-SEA = "."
-PLAIN = "#"
-MIDDLE = (SIDE // 2 - 1, SIDE // 2)
+SQUARES: Final = SIDE * SIDE
+SEA: Final = "."
+PLAIN: Final = "#"
+MIDDLE: Final = (SIDE // 2 - 1, SIDE // 2)
 """The squares of each side that stay sea, so that any two tiles join."""
-MOST_PORTS = 3
-POINTS = "NESW"
+MOST_PORTS: Final = 3
+POINTS: Final = "NESW"
 """The sides of a square, clockwise, as the anchors of an edition name them."""
-STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
+STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """One row and column on, in the order of `POINTS`."""
 
-_BARRIER = re.compile(r"([A-F])([1-6])-([A-F])([1-6])")
+_BARRIER: Final = re.compile(r"([A-F])([1-6])-([A-F])([1-6])")
 
 
 class Island(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.table import ISLANDS, SLOTS
@@ -162,10 +162,10 @@ def _deal(board: Board, args: tuple[Any, ...], answer: Answer) -> Facts:
     return {}
 
 
-OFFERS = ("offer", "offer_partner", "propose", "announce", "reply", "threaten", "grant")
+OFFERS: Final = ("offer", "offer_partner", "propose", "announce", "reply", "threaten", "grant")
 """They stand beside a question and are not about it."""
 
-QUESTIONS: dict[str, Callable[[Board, tuple[Any, ...]], Facts]] = {
+QUESTIONS: Final[dict[str, Callable[[Board, tuple[Any, ...]], Facts]]] = {
     "captains_turn": _captains_turn,
     "pay_toll": _toll,
     "barter_for": _barter,
@@ -186,7 +186,7 @@ QUESTIONS: dict[str, Callable[[Board, tuple[Any, ...]], Facts]] = {
 }
 """By the step that asks."""
 
-ANSWERS: dict[str, Callable[[Board, tuple[Any, ...], Answer], Facts]] = {
+ANSWERS: Final[dict[str, Callable[[Board, tuple[Any, ...], Answer], Facts]]] = {
     "sail": _sail,
     "attack_island": _attack_island,
     "attack_ship": _attack_ship,
@@ -203,7 +203,7 @@ ANSWERS: dict[str, Callable[[Board, tuple[Any, ...], Answer], Facts]] = {
 }
 """By the tag of the answer."""
 
-RULES = {
+RULES: Final = {
     "roll": "PLU-4.1",
     "end": "PLU-6.4",
     "sail": "PLU-4.4",

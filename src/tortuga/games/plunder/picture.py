@@ -6,19 +6,21 @@ waves on both sides of a square are the storm.
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.plunder.chart import ROWS
 from tortuga.games.plunder.view import Board
 from tortuga.kernel.words import Words
 
-SEA = ("·", "blue")
-PLAIN = ("▒", "yellow")
-CROSS = ("X", "bold red")
-LAND = "bold green"
-MARKET = "bold magenta"
-PORT = "bold cyan"
-SHIPS = ("red", "green", "yellow", "blue", "magenta", "cyan")
-STORM = ("≈", " on grey30")
-WALL = "bold yellow"
+SEA: Final = ("·", "blue")
+PLAIN: Final = ("▒", "yellow")
+CROSS: Final = ("X", "bold red")
+LAND: Final = "bold green"
+MARKET: Final = "bold magenta"
+PORT: Final = "bold cyan"
+SHIPS: Final = ("red", "green", "yellow", "blue", "magenta", "cyan")
+STORM: Final = ("≈", " on grey30")
+WALL: Final = "bold yellow"
 
 
 def picture(board: Board, words: Words) -> str:

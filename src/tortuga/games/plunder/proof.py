@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec import to_builtins
 
@@ -14,10 +14,10 @@ from tortuga.games.plunder.faces import faults_of_face
 from tortuga.games.plunder.table import SLOTS
 from tortuga.kernel.fault import Fault
 
-SEATS = (2, 3, 4, 5, 6)
-HELD = 2
+SEATS: Final = (2, 3, 4, 5, 6)
+HELD: Final = 2
 """What a captain holds before the first turn: an island and a ship."""
-TOLD = tuple(name for name in Effect.__struct_fields__ if name != "effect")
+TOLD: Final = tuple(name for name in Effect.__struct_fields__ if name != "effect")
 """What a card may tell an effect."""
 
 

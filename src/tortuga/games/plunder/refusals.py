@@ -2,57 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.plunder import sighting
-from tortuga.games.plunder.refused_talk import BESIDE, of_trade, unsaid
-from tortuga.games.plunder.sighting import afloat, is_sea, on_map, share_a_side, side_by_side
+from tortuga.games.plunder.refused_talk import BESIDE, TRADES, goods, of_trade, partner, unsaid
+from tortuga.games.plunder.sighting import afloat, is_sea, on_map, share_a_side, side_by_side, square
 from tortuga.games.plunder.table import ISLANDS, SLOTS
 from tortuga.games.plunder.view import Board, Captain, Ship
-from tortuga.kernel.decision import Answer, Decision, Trade
-from tortuga.kernel.refusal import Refusal, reason
+from tortuga.kernel.decision import Answer, Decision, One
+from tortuga.kernel.refusal import Reason, Refusal, explained_by, name, number
 from tortuga.kernel.view import View
 
 
-def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
-    """Name the rule and the facts, where more can be said than that the answer is not among the options."""
-    board: Board = view.board
-    if isinstance(decision, Trade) and view.seat is not None:
-        return reason(of_trade, board, view.seat, decision, answer)
-    find = REASONS.get((decision.name, str(answer[0]))) if answer else None
-    if find is None or view.seat is None:
-        return None
-    return reason(find, board, view.seat, answer)
-
-
-def missing(view: View, name: str, answer: Answer) -> Refusal | None:
-    """Name the rule and the facts for which an offer does not stand."""
-    board: Board = view.board
-    if view.seat is None or name not in OFFERS or board.turn < 0:
-        return None
-    rule, at_helm = OFFERS[name]
-    if at_helm is not None and at_helm is not (view.seat == board.turn):
-        return Refusal(rule, "not_at_helm" if at_helm else "at_helm", {"seat": board.turn})
-    if view.asked is None or view.asked[0] not in BESIDE:
-        return Refusal("PLU-11.1", "not_now", {"seat": board.turn})
-    if name == "threaten":
-        find = REASONS.get((name, str(answer[0]))) if answer else None
-        found = None if find is None else reason(find, board, view.seat, answer)
-        return found or Refusal(rule, "nothing_to_threaten")
-    if name == "grant":
-        return reason(_grant, board, view.seat, answer)
-    return reason(unsaid, board, view.seat, name, answer)
-
-
-def _roll(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _roll(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     return Refusal("PLU-6.3", "already_rolled") if board.rolled else None
 
 
-def _end(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _end(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     return None if board.rolled else Refusal("PLU-6.4", "not_before_roll")
 
 
-def _sail(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _sail(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, number, square = answer
     ship = sighting.ship(board, number)
     if number // SLOTS != seat:
@@ -89,7 +59,7 @@ def _way(board: Board, seat: int, ship: Ship, square: str) -> Refusal | None:
     return None
 
 
-def _attack_island(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _attack_island(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, number, name = answer
     ship, island = sighting.ship(board, number), sighting.island(board, name)
     facts = {"ship": number, "island": name}
@@ -112,7 +82,7 @@ def _attack_island(board: Board, seat: int, answer: Answer) -> Refusal | None:
     return Refusal("PLU-9.7", "no_flag_left")
 
 
-def _attack_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _attack_ship(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, number, target = answer
     ship, other = sighting.ship(board, number), sighting.ship(board, target)
     facts = {"ship": number, "other": target}
@@ -134,14 +104,14 @@ def _attack_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
     return Refusal("PLU-10.5", "fought_already", {"ship": number}) if ship.fought >> target & 1 else None
 
 
-def _threaten_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _threaten_ship(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, number, target = answer
-    return _attack_ship(board, seat, answer) or _pressed(board, number, target, target // SLOTS)
+    return _attack_ship(board, seat, decision, answer) or _pressed(board, number, target, target // SLOTS)
 
 
-def _threaten_island(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _threaten_island(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, number, name = answer
-    refusal = _attack_island(board, seat, answer)
+    refusal = _attack_island(board, seat, decision, answer)
     island = sighting.island(board, name)
     if island is None or (refusal is not None and refusal.reason != "no_flag_left"):
         return refusal
@@ -158,7 +128,7 @@ def _pressed(board: Board, number: int, target: int, owner: int) -> Refusal | No
     return None if board.captains[owner].cards else Refusal("PLU-12.4", "empty_hand", {"other": owner})
 
 
-def _claim(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _claim(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, number, square = answer
     ship = sighting.ship(board, number)
     if square not in board.crosses:
@@ -170,7 +140,7 @@ def _claim(board: Board, seat: int, answer: Answer) -> Refusal | None:
     return Refusal("PLU-15.2", "cross_out_of_reach", {"ship": number, "square": square})
 
 
-def _build_ship(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _build_ship(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     captain = board.captains[seat]
     if len(captain.ships) >= board.prices.ships:
         return Refusal("PLU-3.1", "fleet_full")
@@ -186,26 +156,26 @@ def _berth(board: Board, captain: Captain, square: str) -> Refusal:
     return Refusal("PLU-7.2", "no_berth", {"square": square})
 
 
-def _build_mast(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _build_mast(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     refusal = _price(board, seat, board.prices.mast, "PLU-7.4") or _box(board.left.masts > 0)
     return refusal or _room(board, seat, answer[1], "PLU-3.4")
 
 
-def _build_cannon(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _build_cannon(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     refusal = _price(board, seat, board.prices.cannon, "PLU-7.5") or _box(board.left.cannons > 0)
     return refusal or _room(board, seat, answer[1], "PLU-3.3")
 
 
-def _build_life(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _build_life(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     refusal = _price(board, seat, board.prices.life, "PLU-7.6") or _box(board.left.lives > 0)
     return refusal or _room(board, seat, answer[1], "PLU-3.2")
 
 
-def _bury(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _bury(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     return _price(board, seat, board.prices.point, "PLU-2.4") or _box(board.left.points > 0)
 
 
-def _barter(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _barter(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     captain = board.captains[seat]
     markets = {port for island in board.islands if not island.skulls for port in island.ports}
     if not any(ship.square in markets and ship.square not in board.covered for ship in captain.ships):
@@ -215,7 +185,7 @@ def _barter(board: Board, seat: int, answer: Answer) -> Refusal | None:
     return Refusal("PLU-11.3", "pile_empty")
 
 
-def _give(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _give(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, name, partner = answer
     island = sighting.island(board, name)
     if island is None or island.owner != seat:
@@ -227,28 +197,28 @@ def _give(board: Board, seat: int, answer: Answer) -> Refusal | None:
     return Refusal("PLU-1.5", "partner_without_flag", {"other": partner})
 
 
-def _grant(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _grant(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     """The same in the turn of a partner."""
     if board.captains[board.turn].team != board.captains[seat].team:
         return Refusal("PLU-19.8", "no_partner", {"other": board.turn})
     if len(answer) < 2:
         return Refusal("PLU-19.8", "no_island_to_give", {"other": board.turn})
-    return _give(board, seat, ("give", answer[1], board.turn))
+    return _give(board, seat, decision, ("give", answer[1], board.turn))
 
 
-def _way_build(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _way_build(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     return _no_lives(board) or _price(board, seat, board.prices.ship, "PLU-17.3")
 
 
-def _way_point(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _way_point(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     return _no_lives(board) or Refusal("PLU-17.3", "no_point_card")
 
 
-def _way_gold(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _way_gold(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     return _no_lives(board) or _price(board, seat, board.prices.rescue, "PLU-17.3")
 
 
-def _way_island(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _way_island(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     return _no_lives(board) or Refusal("PLU-17.3", "not_your_island")
 
 
@@ -256,7 +226,7 @@ def _no_lives(board: Board) -> Refusal | None:
     return _box(board.left.lives >= board.prices.lives)
 
 
-def _settle(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _settle(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     _, name, square = answer
     island = sighting.island(board, name)
     if island is None:
@@ -268,7 +238,7 @@ def _settle(board: Board, seat: int, answer: Answer) -> Refusal | None:
     return Refusal("PLU-5.5", "not_a_start")
 
 
-def _unable(board: Board, seat: int, answer: Answer) -> Refusal | None:
+def _unable(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     return Refusal("PLU-11.4", "not_able")
 
 
@@ -292,7 +262,7 @@ def _room(board: Board, seat: int, ship: int, rule: str) -> Refusal:
     return Refusal(rule, "ship_full", {"ship": ship})
 
 
-OFFERS: dict[str, tuple[str, bool | None]] = {
+OFFERS: Final[dict[str, tuple[str, bool | None]]] = {
     "offer": ("PLU-11.4", True),
     "offer_partner": ("PLU-11.4", True),
     "propose": ("PLU-11.6", False),
@@ -303,33 +273,49 @@ OFFERS: dict[str, tuple[str, bool | None]] = {
 }
 """The rule of each offer, and whether it is for the captain at the helm or for the others."""
 
-REASONS: dict[tuple[str, str], Callable[[Board, int, Answer], Refusal | None]] = {
-    ("settle", "settle"): _settle,
-    ("act", "roll"): _roll,
-    ("act", "end"): _end,
-    ("act", "sail"): _sail,
-    ("act", "attack_island"): _attack_island,
-    ("act", "attack_ship"): _attack_ship,
-    ("act", "claim"): _claim,
-    ("act", "build_ship"): _build_ship,
-    ("act", "build_mast"): _build_mast,
-    ("act", "build_cannon"): _build_cannon,
-    ("act", "build_life"): _build_life,
-    ("act", "bury"): _bury,
-    ("act", "barter"): _barter,
-    ("act", "give"): _give,
-    ("way_back", "give"): _give,
-    ("way_back", "bury"): _bury,
-    ("way_back", "way_build"): _way_build,
-    ("way_back", "way_point"): _way_point,
-    ("way_back", "way_gold"): _way_gold,
-    ("way_back", "way_island"): _way_island,
-    ("threaten", "threaten_ship"): _threaten_ship,
-    ("threaten", "threaten_island"): _threaten_island,
-    ("grant", "grant"): _grant,
-    ("hear_offer", "agree"): _unable,
-    ("hear_proposal", "agree"): _unable,
-    ("hear_demand", "give_in"): _unable,
-    ("choose_deal", "deal"): _unable,
-}
-"""By the decision and the tag of the answer."""
+REASONS: Final = (
+    Reason("settle", "settle", (name, square), _settle),
+    Reason("act", "roll", (), _roll),
+    Reason("act", "end", (), _end),
+    Reason("act", "sail", (number, square), _sail),
+    Reason("act", "attack_island", (number, name), _attack_island),
+    Reason("act", "attack_ship", (number, number), _attack_ship),
+    Reason("act", "claim", (number, square), _claim),
+    Reason("act", "build_ship", (square,), _build_ship),
+    Reason("act", "build_mast", (number,), _build_mast),
+    Reason("act", "build_cannon", (number,), _build_cannon),
+    Reason("act", "build_life", (number,), _build_life),
+    Reason("act way_back", "bury", (), _bury),
+    Reason("act", "barter", (number,), _barter),
+    Reason("act way_back", "give", (name, number), _give),
+    Reason("way_back", "way_build", (), _way_build),
+    Reason("way_back", "way_point", (), _way_point),
+    Reason("way_back", "way_gold", (), _way_gold),
+    Reason("way_back", "way_island", (name,), _way_island),
+    Reason("threaten", "threaten_ship", (number, number), _threaten_ship),
+    Reason("threaten", "threaten_island", (number, name), _threaten_island),
+    Reason("grant", "grant", (), _grant),
+    Reason("grant", "grant", (name,), _grant),
+    Reason("hear_offer hear_proposal", "agree", (), _unable),
+    Reason("hear_demand", "give_in", (), _unable),
+    Reason("choose_deal", "deal", (number,), _unable),
+    *[Reason(trade, trade, (partner, goods, goods), of_trade) for trade in TRADES],
+)
+
+explain = explained_by(REASONS)
+
+
+def missing(view: View, name: str, answer: Answer) -> Refusal | None:
+    """Name the rule and the facts for which an offer does not stand."""
+    board: Board = view.board
+    if view.seat is None or name not in OFFERS or board.turn < 0:
+        return None
+    rule, at_helm = OFFERS[name]
+    if at_helm is not None and at_helm is not (view.seat == board.turn):
+        return Refusal(rule, "not_at_helm" if at_helm else "at_helm", {"seat": board.turn})
+    if view.asked is None or view.asked[0] not in BESIDE:
+        return Refusal("PLU-11.1", "not_now", {"seat": board.turn})
+    if name in ("threaten", "grant"):
+        found = explain(view, One(name, rule, ()), answer)
+        return found or (Refusal(rule, "nothing_to_threaten") if name == "threaten" else None)
+    return unsaid(board, view.seat, name, answer)

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, Final
 
+from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.sighting import side_by_side
 from tortuga.games.plunder.view import Board
-from tortuga.kernel.decision import Answer, Trade
-from tortuga.kernel.refusal import Refusal
+from tortuga.kernel.decision import Answer, Decision, Trade
+from tortuga.kernel.refusal import Refusal, number
 
-BESIDE = ("captains_turn", "way_back")
+BESIDE: Final = ("captains_turn", "way_back")
 """The questions beside which there is talk."""
-MATES = "offer_partner"
+MATES: Final = "offer_partner"
+TRADES: Final = ("offer", MATES, "propose", "counter", "announce", "demand")
+"""The decisions that are answered with goods for goods."""
 
 
-def of_trade(board: Board, seat: int, decision: Trade, answer: Answer) -> Refusal | None:
+def partner(item: Any) -> bool:
+    """Whether an item of a trade can name another captain, or everybody."""
+    return type(item) is int and item >= -1
+
+
+def goods(item: Any) -> bool:
+    """Whether an item of a trade can be a number of cards of each kind."""
+    return type(item) is tuple and len(item) == KIND_COUNT and all(map(number, item))
+
+
+def of_trade(board: Board, seat: int, decision: Decision, answer: Answer) -> Refusal | None:
     """Why a trade cannot be offered like this; None where the form or the own hand says it all."""
+    if not isinstance(decision, Trade):
+        return None
     _, partner, gives, wants = answer
     if type(partner) is int and partner >= 0 and partner not in decision.partners:
         return address(board, seat, partner, decision.name)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any, Final
+
 from tortuga.games.plunder.table import SLOTS
 from tortuga.games.plunder.view import Board, Island, Ship
+
+_SQUARE: Final = re.compile(r"[A-Z]-[0-9]{1,2}")
 
 
 def afloat(board: Board) -> list[Ship]:
@@ -21,6 +26,11 @@ def ship(board: Board, number: int) -> Ship | None:
 def island(board: Board, name: str) -> Island | None:
     """The island of that id."""
     return next((found for found in board.islands if found.id == name), None)
+
+
+def square(item: Any) -> bool:
+    """Whether an item of an answer can be the name of a square: C-3."""
+    return type(item) is str and _SQUARE.fullmatch(item) is not None
 
 
 def spot(square: str) -> tuple[int, int]:

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Any, Final
 
 from tortuga.games.plunder.chart import Chart
 from tortuga.games.plunder.edition import KIND_COUNT, KINDS, Counts, Edition
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.table import Table
 
-SLOTS = 3
+SLOTS: Final = 3
 """Ships of a colour: ship 7 is the second ship of seat 2."""
-NOWHERE = -1
+NOWHERE: Final = -1
 """Where a ship is that is not on the map."""
-NOBODY = -1
+NOBODY: Final = -1
 """Whose an island without a flag is."""
-ISLANDS = 32
+ISLANDS: Final = 32
 """A target of an attack below this number is a ship, from it on an island."""
 
 
-class Charted(Table):
+BESIDE: Final = ("at", "busy", "chart", "closed", "counted", "covered", "may_launch", "ships", "spots", "wares")
+"""Slots by name: a tuple written into the class would keep the type checker from seeing what a dataclass inherits."""
+
+
+class PlunderLive(Table):
     """What is worked out from the table and kept beside it: never saved, made by `wake` and kept up by every change."""
 
-    if not TYPE_CHECKING:  # the type checker does not see that a slotted dataclass inherits slots
-        __slots__ = ("at", "busy", "chart", "closed", "counted", "covered", "may_launch", "ships", "spots", "wares")
+    __slots__ = BESIDE
 
+    edition: Edition
     chart: Chart
     """The map."""
     at: dict[int, int]
@@ -50,7 +54,7 @@ class Charted(Table):
 
 
 @dataclass(slots=True)
-class PlunderTable(Charted):
+class PlunderTable(PlunderLive):
     """Everything that lies on the table, and the hands."""
 
     tiles: tuple[int, ...] = ()
@@ -108,49 +112,16 @@ class PlunderTable(Charted):
     announcements: int = 0
     """How often he has done so this turn."""
 
-    def copy(self) -> PlunderTable:
-        """Copy the table; the lists of small numbers are copied, everything else is shared."""
-        t = PlunderTable.__new__(PlunderTable)
-        self.copy_base(t)
-        t.tiles = self.tiles
-        t.place = self.place[:]
-        t.lives = self.lives[:]
-        t.masts = self.masts[:]
-        t.cannons = self.cannons[:]
-        t.owner = self.owner[:]
-        t.hands = self.hands[:]
-        t.known = self.known[:]
-        t.open = self.open[:]
-        t.pile = self.pile[:]
-        t.points = self.points[:]
-        t.crosses = self.crosses[:]
-        t.storm = self.storm
-        t.deck = self.deck
-        t.drawn = self.drawn
-        t.opener = self.opener
-        t.round = self.round
-        t.turn = self.turn
-        t.rolled = self.rolled
-        t.turn_over = self.turn_over
-        t.squares = self.squares
-        t.mast_squares = self.mast_squares[:]
-        t.still = self.still
-        t.fought = self.fought[:]
-        t.foes = self.foes
-        t.talks = self.talks[:]
-        t.threatened = self.threatened[:]
-        t.ahead = self.ahead[:]
-        t.announced = self.announced
-        t.announcements = self.announcements
-        t.counted = False
+    def share(self, twin: Any) -> None:
+        """The chart is everybody's; where the ships are is copied."""
+        twin.counted = False
         if self.tiles:
-            t.chart = self.chart
-            t.at = self.at.copy()
-            t.spots = self.spots
-            t.covered = self.covered
-            t.closed = self.closed
-            t.busy = self.busy
-        return t
+            twin.chart = self.chart
+            twin.at = self.at.copy()
+            twin.spots = self.spots
+            twin.covered = self.covered
+            twin.closed = self.closed
+            twin.busy = self.busy
 
     def wake(self) -> None:
         """Work out everything that is kept beside the facts."""
@@ -163,7 +134,7 @@ class PlunderTable(Charted):
 
     def unroll_chart(self) -> None:
         """Read the map off the dealt tiles."""
-        edition: Edition = self.edition
+        edition = self.edition
         sea = edition.map_for(self.seats)
         self.chart = edition.atlas.chart(sea.across, sea.down, self.tiles)
 
@@ -242,7 +213,7 @@ def _enemies(seats: int, teams: int, seat: int) -> int:
 
 def inventory(t: PlunderTable) -> dict[str, int]:
     """Count what is neither made nor lost, and what must never be broken (0 each)."""
-    edition: Edition = t.edition
+    edition = t.edition
     box = edition.box
     counts = {
         f"cards of {name}": t.open[kind] + t.pile[kind] + sum(t.hands[kind::KIND_COUNT])

@@ -158,7 +158,7 @@ def looker(t: PlunderTable) -> Callable[[int | None], Board]:
 
 
 def _open_board(t: PlunderTable) -> Board:
-    edition: Edition = t.edition
+    edition = t.edition
     chart = t.chart
     names = chart.grid.names
     drawing = sketch(chart)

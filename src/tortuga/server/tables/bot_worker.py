@@ -19,7 +19,7 @@ from tortuga.bots.hints import hint
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import frozen
-from tortuga.kernel.decision import Decision
+from tortuga.kernel.decision import Decision, decision_of
 from tortuga.kernel.game import Game
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
@@ -50,22 +50,19 @@ class Done(Struct, frozen=True):
 
 def read_view(game: Game, data: bytes | msgspec.Raw) -> View:
     """Build a view from JSON, typed as the bots of the game know it."""
-    view = msgspec.json.decode(data, type=View)
+    view = msgspec.json.decode(data, type=View, dec_hook=_decision)
     return msgspec.structs.replace(
         view,
         board=msgspec.convert(view.board, game.board),
-        decision=_solid(view.decision) if view.decision is not None else None,
-        offers=tuple(_solid(offer) for offer in view.offers),
         sealed=frozen(view.sealed),
         asked=frozen(view.asked),
         agenda=frozen(view.agenda),
     )
 
 
-def _solid(decision: Decision) -> Decision:
-    """Turn the lists inside a decision's answers back into tuples."""
-    fields = msgspec.structs.asdict(decision)
-    return msgspec.structs.replace(decision, **{name: frozen(value) for name, value in fields.items()})
+def _decision(kind: type, form: Any) -> Decision:
+    """Make the decisions in a view of their forms; nothing else in it is a class of ours."""
+    return decision_of(form)
 
 
 def think(task: Task) -> Done:

@@ -14,7 +14,7 @@ from contextlib import suppress
 
 import msgspec
 
-from tortuga.kernel.codec import frozen
+from tortuga.kernel.codec import form, frozen
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
@@ -43,7 +43,9 @@ class Bots:
 
     async def decide(self, game: str, level: str, view: View) -> Answer:
         """Let a bot answer the decision of a view."""
-        done = await self._do(Task(game, level, DECIDE, secrets.randbits(62), msgspec.Raw(msgspec.json.encode(view))))
+        done = await self._do(
+            Task(game, level, DECIDE, secrets.randbits(62), msgspec.Raw(msgspec.json.encode(view, enc_hook=form)))
+        )
         if not isinstance(done.answer, list):
             raise BotFailed("no answer")
         answer: Answer = frozen(done.answer)
@@ -51,13 +53,13 @@ class Bots:
 
     async def hint(self, game: str, view: View) -> tuple[Answer, Motive | None]:
         """What the ordinary bot would answer, and what speaks for it."""
-        data = msgspec.Raw(msgspec.json.encode(view))
+        data = msgspec.Raw(msgspec.json.encode(view, enc_hook=form))
         done = await self._do(Task(game, "ordinary", HINT, secrets.randbits(62), data))
         return frozen(done.answer), done.motive
 
     async def volunteer(self, game: str, level: str, view: View) -> tuple[str, Answer] | None:
         """See whether a bot takes one of its standing offers."""
-        data = msgspec.Raw(msgspec.json.encode(view))
+        data = msgspec.Raw(msgspec.json.encode(view, enc_hook=form))
         done = await self._do(Task(game, level, VOLUNTEER, secrets.randbits(62), data))
         return None if done.offer is None else (done.offer, frozen(done.answer))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.aye.bot.captain import CAPTAIN
 from tortuga.games.aye.bot.crew import CREW
 from tortuga.games.aye.bot.offers import volunteer
@@ -11,7 +13,7 @@ from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.view import View
 
-ANSWERS = {**CAPTAIN, **CREW, **ROLLING}
+ANSWERS: Final = {**CAPTAIN, **CREW, **ROLLING}
 """For each question the function that answers it."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tortuga.games.aye.bot.odds import chance_of
 from tortuga.games.aye.table import HOOK, NONE, REPAIR, RUM
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from tortuga.kernel.chance import Chance
     from tortuga.kernel.decision import Answer, Decision
 
-GOOD_ODDS = 0.72
+GOOD_ODDS: Final = 0.72
 """A step gets dice until it is this likely to be done."""
-FAIR_ODDS = 0.45
+FAIR_ODDS: Final = 0.45
 """Below that, a step is left alone."""
 
 
@@ -156,4 +156,4 @@ def sink_plan(sight: Sight) -> tuple[list[int], list[int]]:
     return orders, dice
 
 
-CAPTAIN = {"share": share, "heir": heir, "plank": plank, "buy": buy, "deal": deal}
+CAPTAIN: Final = {"share": share, "heir": heir, "plank": plank, "buy": buy, "deal": deal}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tortuga.games.aye.table import ARGH, HOOK, NONE, NOTHING, PREPARATION, REPAIR, SWORDS
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from tortuga.kernel.chance import Chance
     from tortuga.kernel.decision import Answer, Decision
 
-HOPELESS = 0.1
+HOPELESS: Final = 0.1
 """What is less likely is left alone as long as anything else can be done."""
-LIKELY = 0.6
+LIKELY: Final = 0.6
 """What a free pirate tries rather than mend the ship."""
-WORTH = {
+WORTH: Final = {
     "rough_sea": 9,
     "respected": 9,
     "empty_pockets": 9,
@@ -52,7 +52,7 @@ WORTH = {
     "shoulder_to_shoulder": 2,
 }
 """How soon a goal tends to come true."""
-MIDDLING = 5
+MIDDLING: Final = 5
 """Cards of other editions."""
 
 
@@ -187,7 +187,7 @@ def last_claim(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     return options[-1] if sight.wants_cards else options[0]
 
 
-CREW = {
+CREW: Final = {
     "discard": discard,
     "vote": vote,
     "act": act,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.aye.bot import crew
 from tortuga.games.aye.bot.captain import plan
@@ -15,7 +16,7 @@ from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.motive import Motive, percent
 from tortuga.kernel.view import View
 
-HOPELESS = percent(crew.HOPELESS)
+HOPELESS: Final = percent(crew.HOPELESS)
 """Odds in a hundred below which a step is not worth trying alone."""
 
 
@@ -193,7 +194,7 @@ def _fame(sight: Sight, decision: Decision, answer: Answer) -> Motive | None:
     return Motive("coin_before_fame") if answer == ("fall",) else None
 
 
-MOTIVES: dict[str, Callable[[Sight, Decision, Answer], Motive | None]] = {
+MOTIVES: Final[dict[str, Callable[[Sight, Decision, Answer], Motive | None]]] = {
     "discard": _discard,
     "share": _share,
     "plank": _plank,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-SHARES = ((2 / 6, 1 / 6, 1 / 6), (2 / 6, 1 / 6, 0 / 6))
+SHARES: Final = ((2 / 6, 1 / 6, 1 / 6), (2 / 6, 1 / 6, 0 / 6))
 """Successes, tridents and blanks of the six faces of a mission die and of an Argh! die, as in the base edition."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tortuga.games.aye.bot.rolling import successes
 from tortuga.games.aye.table import BLANK, KRAKEN, TRIDENT
@@ -65,7 +65,7 @@ def _trident(sight: Sight, spare: bool) -> bool:
     return spare and 0 < missing <= sum(die.face == TRIDENT for die in sight.board.dice)
 
 
-WORTH_IT: dict[str, Callable[[Sight, bool], bool]] = {
+WORTH_IT: Final[dict[str, Callable[[Sight, bool], bool]]] = {
     "use_kraken": _kraken,
     "use_captain": _captain,
     "use_doubloon": _doubloon,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tortuga.games.aye.bot.odds import chance_of
 from tortuga.games.aye.table import ARGH, BLANK, KRAKEN, PAID, SUCCESS, TRIDENT
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tortuga.kernel.chance import Chance
     from tortuga.kernel.decision import Answer, Decision
 
-ALONE = 0.6
+ALONE: Final = 0.6
 """Whoever is this likely to do it alone does not join."""
 
 
@@ -110,4 +110,4 @@ def successes(sight: Sight) -> int:
     return sum(die.face in (SUCCESS, PAID) for die in sight.board.dice)
 
 
-ROLLING = {"unite": unite, "argh_dice": argh_dice, "reroll": reroll, "tridents": tridents}
+ROLLING: Final = {"unite": unite, "argh_dice": argh_dice, "reroll": reroll, "tridents": tridents}

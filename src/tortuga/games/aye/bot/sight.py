@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.aye.bot.odds import chance_of
 from tortuga.games.aye.table import NONE, PHASES, SWORDS
 from tortuga.games.aye.view import Board, Pirate
 from tortuga.kernel.view import View
 
-TRAITORS = ("turncoat", "kraken_cultist")
+TRAITORS: Final = ("turncoat", "kraken_cultist")
 
 
 class Sight:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.aye.edition import ICONS
 from tortuga.games.aye.effects.conditions import CONVINCING
 from tortuga.games.aye.effects.dice import roll_dice
@@ -23,7 +25,7 @@ from tortuga.games.aye.table import KRAKEN, PAID, SUCCESS, TRIDENT, AyeTable
 from tortuga.kernel.ask import Ask, Offer, Offers, each
 from tortuga.kernel.decision import Answer, One
 
-BELIEVE = One("believe", "AYE-8.9", (("believe",), ("doubt",)))
+BELIEVE: Final = One("believe", "AYE-8.9", (("believe",), ("doubt",)))
 
 
 def standing(t: AyeTable) -> Offers:
@@ -143,7 +145,7 @@ def _spend(t: AyeTable, seat: int, answer: Answer) -> None:
     t.tell(ABILITY, seat, answer[1], t.edition.goal[card].icon)
 
 
-USES = {
+USES: Final = {
     "kraken": (_krakens_lie, "AYE-8.5", use_kraken),
     "doubloon": (_offerings_lie, "AYE-8.6", use_doubloon),
     "trident": (_tridents_lie, "AYE-8.7", use_trident),

@@ -7,7 +7,7 @@ finds itself already true.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tortuga.games.aye.table import (
     ARGH,
@@ -168,7 +168,7 @@ def mutiny_joined(t: AyeTable, seat: int, n: int, fact: int) -> bool:
     return bool(fact >> seat & 1)
 
 
-CONDITIONS = {
+CONDITIONS: Final = {
     rule.__name__: Condition(moments, rule)
     for rule, moments in (
         (kept_successes, ROLLED),
@@ -201,7 +201,7 @@ CONDITIONS = {
 }
 """Goals that the table sees by itself, by the names that edition files use."""
 
-CONVINCING = {
+CONVINCING: Final = {
     name: 1 << place
     for place, name in enumerate(
         (

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.aye.table import BLANK, KRAKEN, SUCCESS, TRIDENT, AyeTable
 
-FACES = {"success": SUCCESS, "trident": TRIDENT, "blank": BLANK, "kraken": KRAKEN}
+FACES: Final = {"success": SUCCESS, "trident": TRIDENT, "blank": BLANK, "kraken": KRAKEN}
 
 
 def roll_dice(t: AyeTable, dice: list[int]) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from tortuga.games.aye.effects.conditions import COINS, CONDITIONS, REPUTATION
 from tortuga.games.aye.effects.hands import discard_down, draw
@@ -24,7 +25,7 @@ from tortuga.games.aye.table import TOP_REPUTATION, AyeTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
-FAME = One("fame", "AYE-2.2", (("stay",), ("fall",)))
+FAME: Final = One("fame", "AYE-2.2", (("stay",), ("fall",)))
 
 
 def gain_reputation(t: AyeTable, seat: int) -> Ask | None:
@@ -103,7 +104,7 @@ def fall_to_one(t: AyeTable, seat: int) -> None:
 
 def lose_captain_reputation(t: AyeTable, points: int) -> None:
     """AYE-2.7: the captain's marker goes down, not below the mutiny."""
-    lowest: int = t.edition.captain.mutiny
+    lowest = t.edition.captain.mutiny
     if t.captain_rep > lowest:
         t.captain_rep = max(lowest, t.captain_rep - points)
         t.tell(CAPTAIN_LOST, t.captain, t.captain_rep)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.aye.effects.abilities import holders, standing, use_captain
 from tortuga.games.aye.effects.conditions import CONVINCING
@@ -27,11 +28,11 @@ from tortuga.games.aye.table import NONE, PHASES, RUM, AyeTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One
 
-CLEAR = One("plank", "AYE-3.5", (("clear",), ("leave",)))
-TOO_DEAR = One("plank", "AYE-3.5", (("leave",),))
-DONE: Answer = ("done",)
-KINDS = RUM + 1
-ALL_KINDS = (1 << KINDS) - 1
+CLEAR: Final = One("plank", "AYE-3.5", (("clear",), ("leave",)))
+TOO_DEAR: Final = One("plank", "AYE-3.5", (("leave",),))
+DONE: Final[Answer] = ("done",)
+KINDS: Final = RUM + 1
+ALL_KINDS: Final = (1 << KINDS) - 1
 
 
 def captain_phase(t: AyeTable) -> None:
@@ -157,7 +158,7 @@ def deal_orders(t: AyeTable) -> Ask:
 
 def deal_options(t: AyeTable) -> tuple[Answer, ...]:
     """AYE-3.6, AYE-3.7, AYE-3.9: the orders of which a token is left, a die for whoever, and what can be taken back."""
-    tokens: int = t.edition.orders.tokens
+    tokens = t.edition.orders.tokens
     orders = t.orders
     left = ALL_KINDS & ~t.closed
     for kind in orders:

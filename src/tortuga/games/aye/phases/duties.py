@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.aye.effects import conditions
 from tortuga.games.aye.effects.abilities import standing
@@ -13,8 +14,8 @@ from tortuga.games.aye.table import ARGH, AYE, HOOK, NONE, PHASES, REPAIR, SWORD
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
-REFUSE: tuple[Answer, ...] = (("refuse",),)
-TALKED_INTO = 2
+REFUSE: Final[tuple[Answer, ...]] = (("refuse",),)
+TALKED_INTO: Final = 2
 """So many doubloons at once are a repair that somebody can have talked the pirate into (AYE-8.9)."""
 
 

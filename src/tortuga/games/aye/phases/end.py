@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.aye.edition import TRAITOR
 from tortuga.games.aye.effects import conditions
 from tortuga.games.aye.effects.abilities import claim, claimable
@@ -12,7 +14,7 @@ from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 from tortuga.kernel.table import Result
 
-QUIET: Answer = ("quiet",)
+QUIET: Final[Answer] = ("quiet",)
 """To claim nothing."""
 
 

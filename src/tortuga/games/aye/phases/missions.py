@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.aye.effects.abilities import standing
 from tortuga.games.aye.effects.conditions import CONVINCING
@@ -13,11 +14,11 @@ from tortuga.games.aye.table import ARGH, AYE, NONE, PHASES, AyeTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One
 
-OBEY = One("obey", "AYE-4.4", (("obey",), ("refuse",)))
-WISHES: tuple[Answer, ...] = (("apart", "first"), ("apart", "any"), ("apart", "last"))
+OBEY: Final = One("obey", "AYE-4.4", (("obey",), ("refuse",)))
+WISHES: Final[tuple[Answer, ...]] = (("apart", "first"), ("apart", "any"), ("apart", "last"))
 """To roll apart, and when: before the others, whenever, after them."""
-UNITE = One("unite", "AYE-6.2", (("join",), *WISHES))
-DIVIDE = One("unite", "AYE-6.4", WISHES)
+UNITE: Final = One("unite", "AYE-6.2", (("join",), *WISHES))
+DIVIDE: Final = One("unite", "AYE-6.4", WISHES)
 
 
 def mission_phase(t: AyeTable, mission: int) -> None:

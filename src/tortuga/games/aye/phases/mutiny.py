@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.aye.effects import conditions
 from tortuga.games.aye.effects.abilities import standing
 from tortuga.games.aye.effects.conditions import CONVINCING
@@ -13,8 +15,8 @@ from tortuga.games.aye.table import PHASES, AyeTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One
 
-CALL = One("mutiny", "AYE-7.1", (("call",), ("pass",)))
-THUMBS = One("thumb", "AYE-7.4", (("up",), ("down",)))
+CALL: Final = One("mutiny", "AYE-7.1", (("call",), ("pass",)))
+THUMBS: Final = One("thumb", "AYE-7.4", (("up",), ("down",)))
 
 
 def mutiny_phase(t: AyeTable) -> None:

@@ -32,7 +32,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> AyeTable:
     cards = options["mode"] == "expert"
     return AyeTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         captain_rep=edition.captain.top,
         integrity=start_of(edition, cards, seats),
         cards=cards,
@@ -69,7 +69,7 @@ def set_up(t: AyeTable) -> None:
 
 def deal_cards(t: AyeTable) -> None:
     """AYE-1.3: three goal cards for everybody."""
-    number: int = t.edition.cards.dealt
+    number = t.edition.cards.dealt
     t.chance.shuffle(t.deck)
     for seat in range(t.seats):
         for _ in range(number):

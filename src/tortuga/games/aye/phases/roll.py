@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.aye.effects import conditions
 from tortuga.games.aye.effects.abilities import matters_to_roll, standing
 from tortuga.games.aye.effects.dice import roll_dice
@@ -97,7 +99,7 @@ def pay_tridents(t: AyeTable, mission: int) -> Ask | None:
     return each({seat: TRIDENTS[most] for seat, most in payable.items()}, tridents_paid, mission, beside=standing)
 
 
-TRIDENTS = tuple(
+TRIDENTS: Final = tuple(
     One("tridents", "AYE-6.8", tuple(("tridents", count) for count in range(most + 1))) for most in range(25)
 )
 """The question how many tridents to pay for, by how many can be paid."""

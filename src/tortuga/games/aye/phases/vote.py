@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.aye.effects import conditions
 from tortuga.games.aye.effects.abilities import standing
@@ -12,7 +13,7 @@ from tortuga.games.aye.table import ALL_MISSIONS, ARGH, AYE, HOOK, NONE, NOTHING
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One
 
-VOTE = One("vote", "AYE-4.1", (("aye",), ("argh",)))
+VOTE: Final = One("vote", "AYE-4.1", (("aye",), ("argh",)))
 
 
 def vote(t: AyeTable) -> Ask:

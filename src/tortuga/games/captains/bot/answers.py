@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.captains.bot import boarding
 from tortuga.games.captains.bot.worth import Outlook, Row, advanced, end_worth, gained, most_worth
@@ -138,7 +139,7 @@ def _recruited(outlook: Outlook, row: Row, strength: int) -> Row:
     return new
 
 
-ANSWERS: dict[str, Find] = {
+ANSWERS: Final[dict[str, Find]] = {
     "aside": _aside,
     "loot": _loot,
     "resource": _resource,

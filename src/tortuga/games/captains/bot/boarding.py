@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tortuga.games.captains.bot.worth import TEMPO, Outlook, Row, advanced, attack_worth, end_worth, most_worth
 from tortuga.games.captains.edition import KINDS
@@ -12,11 +12,11 @@ from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Counts, One
 from tortuga.kernel.view import View
 
-EAGER = 0.45
+EAGER: Final = 0.45
 """How much the line of attacks weighs."""
-PATIENT = {4: 0.16, 5: 0.25}
+PATIENT: Final = {4: 0.16, 5: 0.25}
 """The same for four and five captains: their five lines would be full when some have had a turn more than others."""
-BLUFF = 1.0
+BLUFF: Final = 1.0
 """How much worse than the best a crew may be and still be sent now and then."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.captains.bot.answers import after_pick, harms, marks, with_resource
 from tortuga.games.captains.bot.boarding import attacks, defences, spoils, targets
@@ -132,7 +133,7 @@ def _crew(outlook: Outlook, view: View, decision: Decision, answer: Answer) -> M
     return None
 
 
-MOTIVES: dict[str, Callable[[Outlook, View, Decision, Answer], Motive | None]] = {
+MOTIVES: Final[dict[str, Callable[[Outlook, View, Decision, Answer], Motive | None]]] = {
     "aside": _aside,
     "loot": _loot,
     "resource": _resource,

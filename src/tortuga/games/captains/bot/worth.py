@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tortuga.games.captains.edition import (
     ALONE_GAIN,
@@ -36,16 +37,16 @@ from tortuga.kernel.decision import Answer
 
 Row = list[int]
 
-GOLD_WORTH = 0.33
-WAR = 2.4
+GOLD_WORTH: Final = 0.33
+WAR: Final = 2.4
 """How much of the naval battle is in a captain's own hands: shared among all who recruit for it."""
-HANDS = 0.35
+HANDS: Final = 0.35
 """A pirate who may still be sent, whatever his Strength."""
-PROMISE = (1.4, 1.8, 2.7, 5.2)
+PROMISE: Final = (1.4, 1.8, 2.7, 5.2)
 """What an acquisition is worth beside its renown: the lock it opens, the way to the command bonus."""
-SPARE = 0.18
+SPARE: Final = 0.18
 """A resource that nothing near needs."""
-TEMPO = 12.0
+TEMPO: Final = 12.0
 """How much it matters to end the game at once, for a captain who is far ahead or far behind."""
 
 

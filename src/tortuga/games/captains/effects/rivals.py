@@ -5,16 +5,16 @@ A card knows its own sheet, the dice and what lies open; never what another capt
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from tortuga.games.captains.edition import DICE, KINDS, LEVELS, STRENGTHS, Edition, Rival
+from tortuga.games.captains.edition import DICE, KINDS, LEVELS, STRENGTHS, Rival
 from tortuga.games.captains.events import CREW_ROLLED, JOINED, WAGES
 from tortuga.games.captains.phases.tracks import circle_gain
 from tortuga.games.captains.table import FLAGS, GOLD, ONE_ACQUISITION, SPENT, CaptainsTable, chest_of, crew_of, gold_of
 from tortuga.kernel.ask import Ask, Rule, one
 from tortuga.kernel.decision import Answer, Counts, Decision, One
 
-BY_THE_BOX = 0
+BY_THE_BOX: Final = 0
 """The option `rival`: the box chooses, the first rival against one captain and the second beside two."""
 
 
@@ -36,7 +36,7 @@ def join_box(t: CaptainsTable, rival: int) -> None:
 
 def card_of(t: CaptainsTable, captain: int) -> Rival:
     """The card of instructions by which a captain of the box plays."""
-    edition: Edition = t.edition
+    edition = t.edition
     return edition.rivals[t.box[captain - t.seats]]
 
 
@@ -48,7 +48,7 @@ def provide_box(t: CaptainsTable) -> None:
 
 def pay_wages(t: CaptainsTable) -> None:
     """CAP-8.5: captains of the box circle the gold of their cards at the beginning of every turn."""
-    edition: Edition = t.edition
+    edition = t.edition
     for captain in range(t.seats, t.captains):
         sheet = t.sheets[captain]
         # The last gold on a sheet must be looted or won: wages alone never bring the end about.
@@ -85,7 +85,7 @@ def aside_by_card(t: CaptainsTable, captain: int, decision: One) -> Answer:
 
 def loot_by_card(t: CaptainsTable, captain: int, decision: One) -> Answer:
     """CAP-8.2: it takes the colours of its card in order; of blue dice the one that gives most of what it lacks."""
-    edition: Edition = t.edition
+    edition = t.edition
     card = card_of(t, captain)
     lacking = missing(t, captain)
 
@@ -105,7 +105,7 @@ def loot_by_card(t: CaptainsTable, captain: int, decision: One) -> Answer:
 
 def missing(t: CaptainsTable, captain: int) -> tuple[int, int, int, int]:
     """The resources that the next thing on its card still needs."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     chest = chest_of(sheet)
     for name in card_of(t, captain).builds:
@@ -130,7 +130,7 @@ def command_by_card(t: CaptainsTable, captain: int, decision: One) -> Answer:
     for name in card.builds:
         if ("acquire", KINDS.index(name)) in options:
             return ("acquire", KINDS.index(name))
-    edition: Edition = t.edition
+    edition = t.edition
     gold = gold_of(t.sheets[captain])
     lacking = missing(t, captain)
     if 0 < sum(lacking) * t.terms.resource_price <= gold and not t.sheets[captain][SPENT] & ONE_ACQUISITION:
@@ -183,7 +183,7 @@ def reward_by_card(t: CaptainsTable, captain: int, decision: One) -> Answer:
     return own if own in tracks else tracks[0]
 
 
-ANSWERS = {
+ANSWERS: Final = {
     "aside": aside_by_card,
     "loot": loot_by_card,
     "resource": resource_by_card,

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from tortuga.games.captains.edition import Edition
+from typing import Final
+
 from tortuga.games.captains.effects.rivals import join_box
 from tortuga.games.captains.events import ARMS_MASTER, CARD_READ, CHAPTER_BEGINS, CHAPTER_CLOSED, ENVELOPE_OPENED
 from tortuga.games.captains.table import BREAK, CaptainsTable
 from tortuga.kernel.ask import Ask, each
 from tortuga.kernel.decision import Answer, One
 
-SAIL_ON = One("sail_on", "CAP-9.2", (("sail_on",),))
+SAIL_ON: Final = One("sail_on", "CAP-9.2", (("sail_on",),))
 
 
 def open_card(t: CaptainsTable) -> None:
     """CAP-9.1, CAP-9.4, CAP-9.7: the card of the chapter is turned up; it may name the Arms Master or bring a fleet."""
-    edition: Edition = t.edition
+    edition = t.edition
     chapter = edition.chapters[t.chapter - 1]
     t.tell(CHAPTER_BEGINS, t.chapter, chapter.id)
     if chapter.envelope:
@@ -36,7 +37,7 @@ def name_master(t: CaptainsTable) -> None:
 
 def join_fleet(t: CaptainsTable, rival: int) -> None:
     """CAP-9.7: the rival of the card joins; if it is at the table already, the next one does."""
-    edition: Edition = t.edition
+    edition = t.edition
     while rival in t.box:
         rival = (rival + 1) % len(edition.rivals)
     join_box(t, rival)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-from tortuga.games.captains.edition import KINDS, Counts, Edition
+from tortuga.games.captains.edition import KINDS, Counts
 from tortuga.games.captains.effects.rivals import ask_captain, card_answer
 from tortuga.games.captains.events import (
     BOARDED,
@@ -37,8 +38,12 @@ from tortuga.kernel.ask import Ask, Offer, Offers, each
 from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.decision import Counts as CountsDecision
 
-STAY, BOARD, CREW, REWARD = "stay", "board", "crew", "reward"
-TAKE_GOLD, TAKE_CIRCLES = "gold", "circles"
+STAY: Final = "stay"
+BOARD: Final = "board"
+CREW: Final = "crew"
+REWARD: Final = "reward"
+TAKE_GOLD: Final = "gold"
+TAKE_CIRCLES: Final = "circles"
 
 
 def boarding(t: CaptainsTable) -> None:
@@ -79,7 +84,7 @@ def purchases(t: CaptainsTable) -> Offers:
     return offers
 
 
-PURCHASE = tuple(
+PURCHASE: Final = tuple(
     One("buy", "CAP-2.8", tuple(("buy", place) for place in range(4) if mask >> place & 1)) for mask in range(16)
 )
 
@@ -115,7 +120,7 @@ def send_crews(t: CaptainsTable, attacker: int, defender: int) -> Ask | None:
 
 def crew_decision(t: CaptainsTable, captain: int, attacker: int) -> CountsDecision:
     """CAP-5.2, CAP-5.5: up to three of the circled pirates; only an attacker without the right to must send one."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     most = edition.boarding.crew
     crew = tuple([min(count, most) for count in crew_of(sheet)])
@@ -160,7 +165,7 @@ def show_crews(t: CaptainsTable, answers: dict[int, Answer], attacker: int, defe
 
 def attack_strength(t: CaptainsTable, captain: int, crew: Counts) -> int:
     """CAP-5.4, CAP-5.5: the pirates, or Strength 1 if there is none, and the attack bonus whatever is sent."""
-    edition: Edition = t.edition
+    edition = t.edition
     return (strength_of(crew) if any(crew) else edition.boarding.alone) + t.sheets[captain][ATTACK]
 
 
@@ -183,7 +188,7 @@ def choose_reward(t: CaptainsTable, winner: int, loser: int) -> Ask | None:
     return ask_captain(t, winner, REWARDS[open_tracks(t, winner)], take_reward, loser, beside=purchases)
 
 
-REWARDS = tuple(
+REWARDS: Final = tuple(
     One(REWARD, "CAP-5.6", ((TAKE_GOLD,), *[(TAKE_CIRCLES, kind) for kind in range(len(KINDS)) if tracks >> kind & 1]))
     for tracks in range(4)
 )
@@ -191,7 +196,7 @@ REWARDS = tuple(
 
 def take_reward(t: CaptainsTable, winner: int, answer: Answer, loser: int) -> None:
     """CAP-5.6, CAP-5.7: the loser fills in as much gold as he has of it; the winner circles it all."""
-    edition: Edition = t.edition
+    edition = t.edition
     if answer[0] == TAKE_CIRCLES:
         fill_circles(t, winner, answer[1], t.terms.reward_circles)
         t.plan(choose_now, winner)
@@ -219,7 +224,7 @@ def chosen_now(t: CaptainsTable, captain: int, answer: Answer) -> None:
 
 def close_boarding(t: CaptainsTable) -> None:
     """CAP-6.1: a captain's fifth boarding, or the last gold as its reward, brings the end about."""
-    edition: Edition = t.edition
+    edition = t.edition
     if max(t.boardings) >= edition.sheet.boardings:
         reach_end(t, FIFTH_BOARDING)
     look_for_last_gold(t)

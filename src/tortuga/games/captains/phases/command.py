@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.captains.edition import KINDS, LEVELS, STRENGTHS, Counts, Edition
 from tortuga.games.captains.events import (
@@ -34,16 +35,20 @@ from tortuga.games.captains.table import (
 )
 from tortuga.kernel.decision import Answer, One
 
-BUY, ACQUIRE, RECRUIT, PIECE, DONE = "buy", "acquire", "recruit", "chart", "done"
+BUY: Final = "buy"
+ACQUIRE: Final = "acquire"
+RECRUIT: Final = "recruit"
+PIECE: Final = "chart"
+DONE: Final = "done"
 
-LAST_GOLD = "last_gold"
-SECOND_COMMAND = "second_command"
-FIFTH_BOARDING = "fifth_boarding"
+LAST_GOLD: Final = "last_gold"
+SECOND_COMMAND: Final = "second_command"
+FIFTH_BOARDING: Final = "fifth_boarding"
 
 
 def command_decision(t: CaptainsTable, captain: int) -> One:
     """CAP-3.1, CAP-3.3, CAP-3.4: all that a captain can pay for now, in any order, until he says that he is done."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     terms = t.terms
     gold = sheet[GOLD] - sheet[GOLD_USED]
@@ -106,7 +111,7 @@ def pay(sheet: Sheet, cost: Counts) -> None:
 
 def acquire(t: CaptainsTable, captain: int, kind: int) -> None:
     """CAP-3.1, CAP-3.2: pay the resources and fill in the flag of the next attribute or boat."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     level = sheet[FLAGS + kind]
     pay(sheet, edition.costs[kind][level])
@@ -118,7 +123,7 @@ def acquire(t: CaptainsTable, captain: int, kind: int) -> None:
 
 def recruit(t: CaptainsTable, captain: int, strength: int) -> None:
     """CAP-3.3: pay gold and circle the next pirate of that Strength."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     price = edition.prices.pirates[strength - 1]
     sheet[GOLD_USED] += price
@@ -128,7 +133,7 @@ def recruit(t: CaptainsTable, captain: int, strength: int) -> None:
 
 def chart_piece(t: CaptainsTable, captain: int) -> None:
     """CAP-9.5: pay for a piece of the chart, fill it in, circle its gain."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     pay(sheet, edition.chart.cost.counts())
     sheet[CHART] += 1
@@ -143,7 +148,7 @@ def chart_piece(t: CaptainsTable, captain: int) -> None:
 def count_bonuses(t: CaptainsTable) -> None:
     """CAP-3.5, CAP-3.6: whoever completes four of a kind wins the bonus; all who do it first at once win the higher."""
     t.phase = COMMAND
-    edition: Edition = t.edition
+    edition = t.edition
     for kind in range(len(KINDS)):
         taken = any(sheet[BONUS + kind] for sheet in t.sheets)
         renown = edition.renown.later_command if taken else edition.renown.first_command
@@ -159,7 +164,7 @@ def count_bonuses(t: CaptainsTable) -> None:
 
 def look_for_last_gold(t: CaptainsTable) -> None:
     """CAP-6.1: whoever has circled the last gold brings the end about."""
-    edition: Edition = t.edition
+    edition = t.edition
     if any(sheet[GOLD] >= edition.sheet.gold for sheet in t.sheets):
         reach_end(t, LAST_GOLD)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from tortuga.games.captains.edition import ATTRIBUTES, BOATS, Edition
+from tortuga.games.captains.edition import ATTRIBUTES, BOATS
 from tortuga.games.captains.events import COUNTED, NAVAL_ABSENT, NAVAL_BATTLE_FOUGHT, NAVAL_PLACE, WON
 from tortuga.games.captains.table import BONUS, CHART, FLAGS, NAVAL_BATTLE, TRACK, CaptainsTable, crew_of, strength_of
 from tortuga.kernel.table import Result
 
-LINES = ("attributes", "attribute_track", "boats", "boat_track", "attacks", "war", "command", "chart")
+LINES: Final = ("attributes", "attribute_track", "boats", "boat_track", "attacks", "war", "command", "chart")
 """The lines of the final score, in the order of the sheet; the last one only in the adventure."""
 
 
@@ -48,7 +48,7 @@ def places(keys: Sequence[Any], prizes: Sequence[int]) -> list[int]:
 
 def attribute_track_renown(t: CaptainsTable) -> list[int]:
     """CAP-7.2: most circles on the attribute track; ties share, and no circle wins nothing."""
-    edition: Edition = t.edition
+    edition = t.edition
     circles = [sheet[TRACK + ATTRIBUTES] for sheet in t.sheets]
     prizes = places(circles, edition.renown.attribute_track)
     return [prize if count else 0 for prize, count in zip(prizes, circles, strict=True)]
@@ -56,7 +56,7 @@ def attribute_track_renown(t: CaptainsTable) -> list[int]:
 
 def lines_of(t: CaptainsTable) -> list[tuple[int, ...]]:
     """CAP-7.1 to CAP-7.6, CAP-9.5: for each captain every line of the score, in the order of LINES."""
-    edition: Edition = t.edition
+    edition = t.edition
     renown = edition.renown
     track = attribute_track_renown(t)
     war = war_bonuses(t)

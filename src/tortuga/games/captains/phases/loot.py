@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.captains import events
 from tortuga.games.captains.edition import CIRCLES, DICE, RED
@@ -34,13 +35,13 @@ from tortuga.kernel.ask import Ask, Offer, Offers, apart
 from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.event import kinds_of
 
-EVENTS = kinds_of(events)
-ASIDE = One("aside", "CAP-2.1", tuple(("aside", die) for die in range(len(DICE))))
-PICK = "loot"
-TWO_PICKED = tuple(mask.bit_count() >= PICKS for mask in range(64))
-ALL_DICE = (1 << len(DICE)) - 1
-RED_DIE = 1 << RED
-NO_TRACK = -1
+EVENTS: Final = kinds_of(events)
+ASIDE: Final = One("aside", "CAP-2.1", tuple(("aside", die) for die in range(len(DICE))))
+PICK: Final = "loot"
+TWO_PICKED: Final = tuple(mask.bit_count() >= PICKS for mask in range(64))
+ALL_DICE: Final = (1 << len(DICE)) - 1
+RED_DIE: Final = 1 << RED
+NO_TRACK: Final = -1
 """Where a red die goes that fills nothing (CAP-2.7)."""
 
 
@@ -144,7 +145,7 @@ def pick_die(t: CaptainsTable, captain: int, answer: Answer) -> None:
     circle_gain(t, captain, gains)
 
 
-START_OVER = One("start_over", "CAP-1.8", (("start_over",),))
+START_OVER: Final = One("start_over", "CAP-1.8", (("start_over",),))
 
 
 def second_thoughts(t: CaptainsTable) -> Offers:

@@ -32,7 +32,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> CaptainsTa
     """CAP-1.1: an empty table for so many captains."""
     return CaptainsTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         chapter=1 if options["adventure"] else 0,
     )
 
@@ -50,7 +50,7 @@ def begin_game(t: CaptainsTable) -> None:
     """CAP-1.2, CAP-1.3, CAP-1.4, CAP-9.5: fresh sheets and the first turn, also of a chapter of the adventure."""
     if t.chapter:
         open_card(t)
-    edition: Edition = t.edition
+    edition = t.edition
     charts = [sheet[CHART] for sheet in t.sheets]
     t.sheets = [[0] * SIZE for _ in range(t.captains)]
     for place, captain in enumerate(t.clockwise(t.starter)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.captains.edition import (
     ALONE_GAIN,
@@ -13,7 +14,6 @@ from tortuga.games.captains.edition import (
     STRENGTHS,
     YELLOW,
     Counts,
-    Edition,
 )
 from tortuga.games.captains.events import CHOSE, FILLED, TRACK_GAVE
 from tortuga.games.captains.table import (
@@ -35,14 +35,14 @@ from tortuga.kernel.decision import One
 
 def shown_by(t: CaptainsTable, die: int) -> Counts:
     """CAP-2.4, CAP-9.6: what a die gives now; a fair wind adds to the yellow one."""
-    edition: Edition = t.edition
+    edition = t.edition
     gains = edition.faces[die][t.dice[die]]
     return (gains[0] + t.terms.yellow_gold, *gains[1:]) if die == YELLOW and t.terms.yellow_gold else gains
 
 
 def circle_gain(t: CaptainsTable, captain: int, gains: Counts) -> None:
     """CAP-1.6, CAP-2.4, CAP-4.3: circle a gain; what does not fit into its row is lost."""
-    edition: Edition = t.edition
+    edition = t.edition
     rows = edition.gain_rows
     sheet = t.sheets[captain]
     for kind, place, count in marks_of(gains):
@@ -57,7 +57,7 @@ def marks_of(gains: Counts) -> tuple[tuple[int, int, int], ...]:
     return tuple((kind, place, gains[kind]) for kind, place in GAIN_PLACES.items() if gains[kind])
 
 
-GAIN_PLACES = dict(
+GAIN_PLACES: Final = dict(
     zip(
         (0, *range(1, 5), JOKER, ATTACK_GAIN, DEFENCE_GAIN, ALONE_GAIN, *range(PIRATES_GAIN, PIRATES_GAIN + STRENGTHS)),
         (GOLD, *range(CHEST, CHEST_USED), DUE, ATTACK, DEFENCE, ALONE, *range(PIRATES, PIRATES_USED)),
@@ -69,7 +69,7 @@ GAIN_PLACES = dict(
 
 def fill_circles(t: CaptainsTable, captain: int, track: int, number: int) -> None:
     """CAP-4.1, CAP-4.2, CAP-2.7: fill circles in order, as many as no lock stops, and circle their gains."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     filled = min(number, open_circles(t, captain, track))
     if not filled:
@@ -86,14 +86,14 @@ def fill_circles(t: CaptainsTable, captain: int, track: int, number: int) -> Non
 
 def open_circles(t: CaptainsTable, captain: int, track: int) -> int:
     """CAP-4.2: how many circles of a track can be filled before a lock or the end stops it."""
-    edition: Edition = t.edition
+    edition = t.edition
     sheet = t.sheets[captain]
     return edition.reach[track][sheet[FLAGS + track]] - sheet[TRACK + track]
 
 
 def open_tracks(t: CaptainsTable, captain: int) -> int:
     """CAP-2.7, CAP-5.7: a bit for each track on which at least one circle can be filled."""
-    edition: Edition = t.edition
+    edition = t.edition
     attributes, boats = edition.reach
     sheet = t.sheets[captain]
     return (sheet[TRACK] < attributes[sheet[FLAGS]]) | (sheet[TRACK + 1] < boats[sheet[FLAGS + 1]]) << 1
@@ -101,13 +101,13 @@ def open_tracks(t: CaptainsTable, captain: int) -> int:
 
 def room(t: CaptainsTable, captain: int) -> int:
     """CAP-1.6: a bit for each resource whose row is not full."""
-    edition: Edition = t.edition
+    edition = t.edition
     most = edition.sheet.resources
     a, b, c, d = t.sheets[captain][CHEST : CHEST + 4]
     return (a < most) | (b < most) << 1 | (c < most) << 2 | (d < most) << 3
 
 
-RESOURCE = tuple(
+RESOURCE: Final = tuple(
     One("resource", "CAP-2.5", tuple(("resource", place) for place in range(4) if mask >> place & 1))
     for mask in range(16)
 )

@@ -6,6 +6,8 @@ word was good, who raids, what went into the chests) is public record and stands
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.palabra.bot.reckoning import Reckoning
 from tortuga.games.palabra.bot.weighing import WEIGHERS, thought_of
 from tortuga.games.palabra.table import PLEDGE_GREEN, RED_SHIP
@@ -13,9 +15,9 @@ from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.view import View
 
-MOOD = 0.1
+MOOD: Final = 0.1
 """Differences of so few points are left to chance: whoever always does the same is easily read."""
-SILENCE = 4
+SILENCE: Final = 4
 """One time in so many it says nothing."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.palabra.bot.reckoning import Gems, Reckoning
 from tortuga.games.palabra.bot.weighing import WEIGHERS, artefact_worth, thought_of
@@ -11,8 +12,8 @@ from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.motive import Motive, percent
 from tortuga.kernel.view import View
 
-LIKELY = 0.5
-RISKY = 0.3
+LIKELY: Final = 0.5
+RISKY: Final = 0.3
 """How likely a neighbour must be red for a raid to look foolish."""
 
 
@@ -110,10 +111,10 @@ def _gain(reckoning: Reckoning, view: View, decision: Decision, answer: Answer) 
     return Motive("gain", {"points": round(gain)}) if gain >= 1 else Motive("small_gain")
 
 
-KEPT = ("lay_again", "exchange", "swap")
+KEPT: Final = ("lay_again", "exchange", "swap")
 """Questions that can be answered by leaving one's ships as they lie."""
 
-MOTIVES: dict[str, Callable[[Reckoning, View, Decision, Answer], Motive | None]] = {
+MOTIVES: Final[dict[str, Callable[[Reckoning, View, Decision, Answer], Motive | None]]] = {
     "lay": _lay,
     "bid": _bid,
     "artefact": _artefact,

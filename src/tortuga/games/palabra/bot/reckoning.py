@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import chain, repeat
 from operator import mul
+from typing import Final
 
 from tortuga.games.palabra.table import NO_PLEDGE, PLEDGE_GREEN, RED_SHIP, RINGS
 from tortuga.games.palabra.view import Board, Pirate
@@ -15,7 +16,7 @@ from tortuga.kernel.view import View
 
 Gems = tuple[int, ...]
 
-HIGHEST_GREEN = 16
+HIGHEST_GREEN: Final = 16
 """Only to guess who begins a share before anything is known of the other's greens."""
 
 

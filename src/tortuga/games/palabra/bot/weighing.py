@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from tortuga.games.palabra.bot.reckoning import Gems, Reckoning
 from tortuga.games.palabra.table import KINDS
 from tortuga.kernel.decision import Answer, Counts, Decision
 from tortuga.kernel.view import View
 
-WINNERS = 3
-BOLD = 2.0
+WINNERS: Final = 3
+BOLD: Final = 2.0
 """A rival bids more than this half the time."""
 
 
@@ -123,12 +124,12 @@ def _swapped(reckoning: Reckoning, island: int, kind: int) -> float:
     return _gain(reckoning, island, tuple(ordinary - (each == kind) for each, ordinary in enumerate(ONE_ORDINARY)))
 
 
-TWO_GOOD = (0, 0, 1, 1, 0)
+TWO_GOOD: Final = (0, 0, 1, 1, 0)
 """What is drawn onto an island, as far as one can tell beforehand."""
-ONE_GOOD = (0, 1, 0, 0, 0)
-ONE_ORDINARY = (0, 0, 0, 1, 0)
+ONE_GOOD: Final = (0, 1, 0, 0, 0)
+ONE_ORDINARY: Final = (0, 0, 0, 1, 0)
 
-ARTEFACTS: dict[str, Callable[[Reckoning], float]] = {
+ARTEFACTS: Final[dict[str, Callable[[Reckoning], float]]] = {
     "rum_bottle": _relay,
     "crooked_compass": _relay,
     "tattling_parrot": lambda r: _relay(r) / 2,
@@ -216,7 +217,7 @@ def gem(reckoning: Reckoning, view: View, answer: Answer) -> float:
     return 10.0 * reckoning.board.values[answer[1]]
 
 
-WEIGHERS: dict[str, Callable[[Reckoning, View, Answer], float]] = {
+WEIGHERS: Final[dict[str, Callable[[Reckoning, View, Answer], float]]] = {
     "lay": lay,
     "bid": bid,
     "artefact": artefact,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tortuga.games.palabra.effects import chests, heaps, ships, spying
 from tortuga.games.palabra.table import PalabraTable
@@ -22,7 +22,7 @@ def always(t: PalabraTable, seat: int) -> bool:
     return True
 
 
-EFFECTS = {
+EFFECTS: Final = {
     "rum_bottle": Effect(ships.rum_bottle, always),
     "crooked_compass": Effect(ships.crooked_compass, spying.ship_to_see),
     "tattling_parrot": Effect(ships.tattling_parrot, always),

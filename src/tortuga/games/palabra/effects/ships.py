@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import combinations, permutations
 from operator import ne
+from typing import Final
 
 from tortuga.games.palabra.effects.spying import ship_decision
 from tortuga.games.palabra.effects.touch import (
@@ -20,7 +21,7 @@ from tortuga.games.palabra.table import PalabraTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One, Some
 
-KEEP: Answer = ("keep",)
+KEEP: Final[Answer] = ("keep",)
 """Leave one's own ships as they lie."""
 
 

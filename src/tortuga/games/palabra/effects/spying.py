@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
+from typing import Final
 
 from tortuga.games.palabra.effects.heaps import draw_onto, take_off
 from tortuga.games.palabra.effects.touch import (
@@ -18,7 +19,7 @@ from tortuga.games.palabra.table import KINDS, PalabraTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One, Some
 
-LEAVE: Answer = ("leave",)
+LEAVE: Final[Answer] = ("leave",)
 """Leave the gems where they lie."""
 
 

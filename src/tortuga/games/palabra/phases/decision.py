@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import permutations
+from typing import Final
 
 from tortuga.games.palabra.events import PLEDGED, SHIPS_LAID
 from tortuga.games.palabra.table import DECISION, NO_PLEDGE, PLEDGE_GREEN, PLEDGE_RED, PalabraTable
@@ -54,7 +55,7 @@ def words_given(t: PalabraTable) -> Offers:
     return offers
 
 
-SPEAK = One("speak", "PAL-3.3", (("speak",),))
+SPEAK: Final = One("speak", "PAL-3.3", (("speak",),))
 """Taken for a pirate who talks in the chat during the decision: it costs him PAL-9.9, nothing else."""
 
 

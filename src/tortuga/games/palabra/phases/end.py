@@ -11,7 +11,7 @@ from tortuga.kernel.table import Result
 
 def count_up(t: PalabraTable) -> None:
     """PAL-8.1, PAL-8.2, PAL-8.3: most points win; a tie goes to the highest green in hand."""
-    values: tuple[int, ...] = t.edition.gems.values
+    values = t.edition.gems.values
     chests = [t.chest(seat) for seat in range(t.seats)]
     scores = tuple([bid_value(chest, values) for chest in chests])
     ranked = sorted(range(t.seats), key=lambda seat: (scores[seat], max(t.own_cards(seat))), reverse=True)

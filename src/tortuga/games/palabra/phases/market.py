@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from tortuga.games.palabra.edition import Edition
 from tortuga.games.palabra.effects import EFFECTS
 from tortuga.games.palabra.events import (
     ARTEFACT_BLOCKED,
@@ -41,7 +40,7 @@ def auction(t: PalabraTable) -> Ask:
 
 def open_fists(t: PalabraTable, bids: dict[int, Answer]) -> None:
     """PAL-4.3, PAL-4.4, PAL-4.5: the three best bids above 0 win, ties clockwise from the dagger holder."""
-    values: tuple[int, ...] = t.edition.gems.values
+    values = t.edition.gems.values
     worth: dict[int, int] = {}
     for seat, bid in bids.items():
         gems = bid[1:]
@@ -101,7 +100,7 @@ def artefact_decision(artefacts: tuple[str, ...]) -> One:
 
 def usable(t: PalabraTable, seat: int) -> tuple[str, ...]:
     """PAL-4.6, PAL-4.7, PAL-4.9: the artefacts a pirate can use now."""
-    edition: Edition = t.edition
+    edition = t.edition
     found: list[str] = []
     for letter, place in enumerate(t.artefacts):
         if not t.used >> letter & 1:
@@ -121,7 +120,7 @@ def letter_of(t: PalabraTable, artefact: str) -> int:
 
 def invoke(t: PalabraTable, seat: int, answer: Answer) -> None:
     """PAL-4.9: the artefact is turned face down and does what it does."""
-    edition: Edition = t.edition
+    edition = t.edition
     letter = letter_of(t, answer[1])
     first_today = t.used == 0
     t.used |= 1 << letter
@@ -135,7 +134,7 @@ def invoke(t: PalabraTable, seat: int, answer: Answer) -> None:
 
 def block_another(t: PalabraTable, seat: int) -> Ask:
     """PAL-10.6: with two pirates the first to use an artefact turns another one face down, unused."""
-    edition: Edition = t.edition
+    edition = t.edition
     others = tuple(
         ("block", edition.artefact[place].id) for letter, place in enumerate(t.artefacts) if not t.used >> letter & 1
     )

@@ -21,7 +21,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PalabraTab
     lay = RINGS[seats]
     return PalabraTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         each=lay.slots + 1,
         bag=list(edition.gems.counts),
         islands=[0] * (lay.islands * KINDS),
@@ -48,7 +48,7 @@ def set_up(t: PalabraTable) -> None:
 
 def deal_pairs(t: PalabraTable) -> None:
     """PAL-1.1: each pirate gets a red ship and a random pair of greens that add up to 17."""
-    pair_sum: int = t.edition.ships.pair_sum
+    pair_sum = t.edition.ships.pair_sum
     lower = list(range(1, pair_sum // 2 + 1))
     t.chance.shuffle(lower)
     for seat in range(t.seats):
@@ -69,7 +69,7 @@ def deal_two_hands(t: PalabraTable) -> None:
 
 def lay_artefacts(t: PalabraTable) -> None:
     """PAL-1.3: one artefact of each letter lies open: the classic one, or any of its letter."""
-    edition: Edition = t.edition
+    edition = t.edition
     every = t.options["artefacts"] == "random"
     by_letter: dict[str, list[int]] = {letter: [] for letter in LETTERS}
     for place, artefact in enumerate(edition.artefact):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from tortuga.games.palabra.events import (
     ASSAULTED,
@@ -28,7 +29,7 @@ from tortuga.games.palabra.table import (
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
-TAKES = tuple(
+TAKES: Final = tuple(
     One("take", "PAL-5.3", tuple(("take", kind) for kind in range(KINDS) if mask >> kind & 1))
     for mask in range(1 << KINDS)
 )
@@ -103,7 +104,7 @@ def take_gem(t: PalabraTable, seat: int, answer: Answer, island: int, other: int
 
 def take_best(t: PalabraTable, island: int, picker: int, other: int) -> None:
     """PAL-5.7: by the table's option the most valuable gem is taken each time."""
-    values: tuple[int, ...] = t.edition.gems.values
+    values = t.edition.gems.values
     there = [kind for kind in range(KINDS) if t.islands[island * KINDS + kind]]
     best = max(there, key=lambda kind: values[kind])
     gain(t, picker, island, best, 1)

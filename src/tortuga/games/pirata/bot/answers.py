@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.pirata.bot.worth import best_target, card_worth, offset, play_worth, tile_worth
 from tortuga.games.pirata.odds import shown
@@ -13,7 +14,7 @@ from tortuga.kernel.decision import Answer, Counts, Decision
 
 Find = Callable[[Board, int, Decision, Chance], Answer | None]
 
-PASS: Answer = ("pass",)
+PASS: Final[Answer] = ("pass",)
 
 
 def _shake(board: Board, seat: int, decision: Decision, chance: Chance) -> Answer | None:
@@ -136,7 +137,7 @@ def _rather(*answer: str) -> Find:
     return lambda board, seat, decision, chance: answer
 
 
-ANSWERS: dict[str, Find] = {
+ANSWERS: Final[dict[str, Find]] = {
     "shake_again": _shake,
     "sailing_card": _sailing_card,
     "battle_card": _battle_card,

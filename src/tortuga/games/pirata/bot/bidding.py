@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.pirata.odds import Sight, at_least, exactly, sight
 from tortuga.games.pirata.view import Board
 from tortuga.kernel.decision import Answer, Decision
 
-SURVIVED = 0.86
+SURVIVED: Final = 0.86
 """What it is worth to sail without having won, if winning the betting is worth 1 and losing it nothing."""
-LOCK_WON = 2.2
-LOCK_LOST = -0.6
-FAR = 3
+LOCK_WON: Final = 2.2
+LOCK_LOST: Final = -0.6
+FAR: Final = 3
 """How far above the standing bid a raise is thought about."""
-LEAN = 0.7
+LEAN: Final = 0.7
 """Dice of his face that the last bidder is taken to hold beyond his share."""
 
 

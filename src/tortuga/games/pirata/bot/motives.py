@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.pirata.bot.answers import PASS
 from tortuga.games.pirata.bot.bidding import believed, call_odds, raise_odds, sight_of
@@ -126,7 +127,7 @@ def _guess(board: Board, seat: int, decision: Decision, answer: Answer) -> Motiv
     return Motive("seen_under_cups")
 
 
-MOTIVES: dict[str, Callable[[Board, int, Decision, Answer], Motive | None]] = {
+MOTIVES: Final[dict[str, Callable[[Board, int, Decision, Answer], Motive | None]]] = {
     "open_bid": _bid,
     "bid": _bid,
     "shake_again": _shake,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tortuga.games.pirata.view import Board
 from tortuga.kernel.decision import Answer
 
-WORTH: dict[str, float] = {
+WORTH: Final[dict[str, float]] = {
     "lucky_pirate": 1.6,
     "cheating_pirate": 2.0,
     "fair_wind": 3.0,
@@ -39,9 +40,9 @@ WORTH: dict[str, float] = {
     "ghost_sails": 3.4,
 }
 """What a card is worth in hand."""
-BOLD = 2
+BOLD: Final = 2
 """Crew below which nobody gives any away for squares."""
-TILES: dict[str, float] = {"plague": -2, "royal_navy": -1.2, "kraken": -1, "madness": -1, "cursed_shipwreck": 0}
+TILES: Final[dict[str, float]] = {"plague": -2, "royal_navy": -1.2, "kraken": -1, "madness": -1, "cursed_shipwreck": 0}
 """What it is worth to face a tile, if not the usual."""
 
 

@@ -6,13 +6,15 @@ A tile is a rule `(t, seat)`: the event for the pirate who won it. A card is a r
 
 from __future__ import annotations
 
-from tortuga.games.pirata.aims import AIMS
+from typing import Final
+
 from tortuga.games.pirata.effects import cannons, crews, curses, fates, fortunes, market, perils, stakes, tricks, winds
+from tortuga.games.pirata.effects.aims import AIMS
 from tortuga.kernel.ask import Rule
 
 __all__ = ["AIMS", "CARDS", "TILES"]
 
-TILES: dict[str, Rule] = {
+TILES: Final[dict[str, Rule]] = {
     rule.__name__: rule
     for rule in (
         fortunes.pirate_king,
@@ -43,7 +45,7 @@ TILES: dict[str, Rule] = {
     )
 }
 
-CARDS: dict[str, Rule] = {
+CARDS: Final[dict[str, Rule]] = {
     rule.__name__: rule
     for rule in (
         tricks.roll_again,

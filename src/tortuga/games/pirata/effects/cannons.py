@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import hand_over, harm, lose
+from typing import Final
+
 from tortuga.games.pirata.effects.choices import ask_seat, printed, treasure
+from tortuga.games.pirata.effects.cups import hand_over, harm, lose
 from tortuga.games.pirata.events import FIRE_HELD, SHOT
-from tortuga.games.pirata.sea import foes
+from tortuga.games.pirata.phases.sea import foes
 from tortuga.games.pirata.table import PirataTable
 from tortuga.kernel.ask import Ask
 from tortuga.kernel.decision import Answer
 
-HOLD: Answer = ("hold_fire",)
-CROWD = 5
+HOLD: Final[Answer] = ("hold_fire",)
+CROWD: Final = 5
 """Pirates from which on the ghosts ask for twice as much."""
 
 

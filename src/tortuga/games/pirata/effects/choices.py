@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.games.pirata.edition import Card, Tile
+from tortuga.games.pirata.edition import Tile
 from tortuga.games.pirata.events import NO_VICTIM, TREASURE_ROLLED
 from tortuga.games.pirata.phases.offers import purse
 from tortuga.games.pirata.table import PirataTable
@@ -20,7 +20,7 @@ def printed(t: PirataTable, effect: str) -> Tile:
 
 def amount(t: PirataTable, title: int) -> int:
     """The number on a card."""
-    card: Card = t.edition.card[title]
+    card = t.edition.card[title]
     return card.amount
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import gain, hand_over, lose
 from tortuga.games.pirata.effects.cannons import fire_at
 from tortuga.games.pirata.effects.choices import amount
+from tortuga.games.pirata.effects.cups import gain, hand_over, lose
 from tortuga.games.pirata.effects.fortunes import duel_won
 from tortuga.games.pirata.phases.battle import WINNER, begin_battle
 from tortuga.games.pirata.table import PirataTable

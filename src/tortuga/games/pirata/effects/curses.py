@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import curse, gain, lose, lose_special, take_special
 from tortuga.games.pirata.effects.cannons import fire_at
 from tortuga.games.pirata.effects.choices import amount
+from tortuga.games.pirata.effects.cups import curse, gain, lose, lose_special, take_special
 from tortuga.games.pirata.effects.fortunes import crowned
 from tortuga.games.pirata.phases.battle import WINNER, begin_battle
-from tortuga.games.pirata.sea import distance, foes
+from tortuga.games.pirata.phases.sea import distance, foes
 from tortuga.games.pirata.table import CURSED, KING, MERMAIDS, NOBODY, PirataTable
 
 

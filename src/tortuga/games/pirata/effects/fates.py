@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import curse, gain, harm, lose_special, spared, take_special
 from tortuga.games.pirata.effects.choices import printed, treasure
+from tortuga.games.pirata.effects.cups import curse, gain, harm, lose_special, spared, take_special
 from tortuga.games.pirata.events import CUPS_MOVED, DIRECTION_CHANGED
 from tortuga.games.pirata.phases.battle import WINNER, begin_battle
 from tortuga.games.pirata.phases.sailing import resolve_tile
-from tortuga.games.pirata.sea import drive_back, sail_on_by
+from tortuga.games.pirata.phases.sea import drive_back, sail_on_by
 from tortuga.games.pirata.table import KING, MERMAIDS, NOBODY, SPECIALS, PirataTable
 
 

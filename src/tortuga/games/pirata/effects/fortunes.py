@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import gain, hand_over, spared, take_special
+from typing import Final
+
 from tortuga.games.pirata.effects.choices import ask_seat, choose_pirate, printed, treasure
+from tortuga.games.pirata.effects.cups import gain, hand_over, spared, take_special
 from tortuga.games.pirata.events import SPY_CHOSEN, STAYS_IN_LAGOON
 from tortuga.games.pirata.phases.battle import WINNER, begin_battle
 from tortuga.games.pirata.phases.betting import must_miss
-from tortuga.games.pirata.sea import foes
+from tortuga.games.pirata.phases.sea import foes
 from tortuga.games.pirata.table import KING, NOBODY, PirataTable
 from tortuga.kernel.ask import Ask
 from tortuga.kernel.decision import Answer
 
-REST: Answer = ("rest",)
-SAIL_ON: Answer = ("sail_on",)
+REST: Final[Answer] = ("rest",)
+SAIL_ON: Final[Answer] = ("sail_on",)
 
 
 def pirate_king(t: PirataTable, seat: int) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
+from typing import Final
 
-from tortuga.games.pirata.cups import hand_over
-from tortuga.games.pirata.deck import drop, top_card
 from tortuga.games.pirata.effects.choices import ask_seat, choose, printed
+from tortuga.games.pirata.effects.cups import hand_over
+from tortuga.games.pirata.effects.deck import drop, top_card
 from tortuga.games.pirata.events import (
     BARTERED,
     CARD_GIVEN_UP,
@@ -27,16 +28,16 @@ from tortuga.games.pirata.events import (
 )
 from tortuga.games.pirata.phases.betting import must_miss
 from tortuga.games.pirata.phases.offers import purse
-from tortuga.games.pirata.sea import foes
+from tortuga.games.pirata.phases.sea import foes
 from tortuga.games.pirata.table import NOBODY, PirataTable
 from tortuga.kernel.ask import Ask, each
 from tortuga.kernel.decision import Answer, One
 
-LEAVE: Answer = ("leave_card",)
-KEEP: Answer = ("miss_for_card",)
-NO_TRADE: Answer = ("no_trade",)
-JOIN: Answer = ("join_market",)
-STAY_OUT: Answer = ("stay_out",)
+LEAVE: Final[Answer] = ("leave_card",)
+KEEP: Final[Answer] = ("miss_for_card",)
+NO_TRADE: Final[Answer] = ("no_trade",)
+JOIN: Final[Answer] = ("join_market",)
+STAY_OUT: Final[Answer] = ("stay_out",)
 
 
 def codex(t: PirataTable, seat: int) -> None:

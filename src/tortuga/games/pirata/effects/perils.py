@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import curse, gain, harm, lose, lose_special, spared
+from typing import Final
+
 from tortuga.games.pirata.effects.choices import printed, treasure
+from tortuga.games.pirata.effects.cups import curse, gain, harm, lose, lose_special, spared
 from tortuga.games.pirata.events import KRAKEN_ALONE, PLAGUE_ROLLED
 from tortuga.games.pirata.phases.battle import LOSER, WINNER, begin_battle
 from tortuga.games.pirata.phases.betting import must_miss
-from tortuga.games.pirata.sea import distance, safe
+from tortuga.games.pirata.phases.sea import distance, safe
 from tortuga.games.pirata.table import KING, MERMAIDS, PirataTable
 
-REACH = 1
+REACH: Final = 1
 """Squares that the kraken's arms span, forward and backward."""
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from tortuga.games.pirata.cups import curse, gain, harm, lose
 from tortuga.games.pirata.effects.choices import ask_seat, printed, treasure
+from tortuga.games.pirata.effects.cups import curse, gain, harm, lose
 from tortuga.games.pirata.events import (
     ADVISED,
     BONES_ROLLED,
@@ -16,15 +17,15 @@ from tortuga.games.pirata.events import (
     STAKED,
 )
 from tortuga.games.pirata.phases.offers import purse
-from tortuga.games.pirata.reckoning import wanted_sum
+from tortuga.games.pirata.phases.reckoning import wanted_sum
 from tortuga.games.pirata.table import SIDES, PirataTable
 from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, Counts, One
 
-NO_BET: Answer = ("no_bet",)
-ALONE: Answer = ("no_helper",)
-SIGNS = ("X", "O")
-HELPED_FROM = 4
+NO_BET: Final[Answer] = ("no_bet",)
+ALONE: Final[Answer] = ("no_helper",)
+SIGNS: Final = ("X", "O")
+HELPED_FROM: Final = 4
 """Pirates in the race from which on a helper may be picked."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import insort
 
-from tortuga.games.pirata.deck import draw
 from tortuga.games.pirata.effects.choices import amount
+from tortuga.games.pirata.effects.deck import draw
 from tortuga.games.pirata.effects.fates import turn_betting
 from tortuga.games.pirata.events import (
     BATTLE_ROLLED,
@@ -18,7 +18,7 @@ from tortuga.games.pirata.events import (
     SHAKE_NEXT,
     SPY_CHOSEN,
 )
-from tortuga.games.pirata.sea import foes
+from tortuga.games.pirata.phases.sea import foes
 from tortuga.games.pirata.table import PirataTable
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.cups import lose
 from tortuga.games.pirata.effects.choices import amount
+from tortuga.games.pirata.effects.cups import lose
 from tortuga.games.pirata.effects.market import swap
-from tortuga.games.pirata.sea import drive_back, sail_on_by
+from tortuga.games.pirata.phases.sea import drive_back, sail_on_by
 from tortuga.games.pirata.table import PirataTable
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Final
 
-from tortuga.games.pirata.cups import lose, lose_special
+from tortuga.games.pirata.effects.cups import lose, lose_special
 from tortuga.games.pirata.events import CAUGHT_UP, CURSE_LIFTED, STAYED_BEHIND
 from tortuga.games.pirata.phases.offers import purse
 from tortuga.games.pirata.phases.phantom import phantom_plays
-from tortuga.games.pirata.plays import ONLY_PASS_ACTION, PASS, play_card, playable
-from tortuga.games.pirata.sea import advance
+from tortuga.games.pirata.phases.plays import ONLY_PASS_ACTION, PASS, play_card, playable
+from tortuga.games.pirata.phases.sea import advance
 from tortuga.games.pirata.table import ACTION, CURSED, PirataTable
 from tortuga.kernel.ask import Ask, each, first
 from tortuga.kernel.decision import Answer, One
 
-LIFT: Answer = ("lift_curse",)
-STAY: Answer = ("stay_behind",)
+LIFT: Final[Answer] = ("lift_curse",)
+STAY: Final[Answer] = ("stay_behind",)
 
 
 def begin_action(t: PirataTable) -> None:
@@ -73,7 +74,7 @@ def sacrifice(steps: int) -> One:
     return One("catch_up", "PIR-6.4", (STAY, ("sacrifice", steps)))
 
 
-NO_SACRIFICE = One("catch_up", "PIR-6.4", (STAY,))
+NO_SACRIFICE: Final = One("catch_up", "PIR-6.4", (STAY,))
 
 
 def catch_up(t: PirataTable) -> Ask | None:

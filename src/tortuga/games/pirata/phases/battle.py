@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.pirata.events import BATTLE_AGAIN, BATTLE_LOST, BATTLE_ROLLED, BATTLE_WON
 from tortuga.games.pirata.phases.offers import purse
-from tortuga.games.pirata.plays import PASS, gold_decision, play_card
+from tortuga.games.pirata.phases.plays import PASS, gold_decision, play_card
 from tortuga.games.pirata.table import NO_FACE, PirataTable
 from tortuga.kernel.ask import Ask, Rule, first
 from tortuga.kernel.decision import Answer
 
-WINNER = "winner"
-LOSER = "loser"
+WINNER: Final = "winner"
+LOSER: Final = "loser"
 
 
 def begin_battle(t: PirataTable, pirates: list[int], seek: str, then: Rule, *args: Any, wide: bool = False) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-from tortuga.games.pirata.cups import gain, lose
+from tortuga.games.pirata.effects.cups import gain, lose
 from tortuga.games.pirata.events import (
     BET_WON,
     BID,
@@ -27,18 +28,18 @@ from tortuga.games.pirata.events import (
     WON_ALONE,
 )
 from tortuga.games.pirata.phases.offers import purse
+from tortuga.games.pirata.phases.reckoning import cursed_count, dice_under, matching, roll_cup, roll_cups
 from tortuga.games.pirata.phases.sailing import sail
-from tortuga.games.pirata.reckoning import cursed_count, dice_under, matching, roll_cup, roll_cups
 from tortuga.games.pirata.table import BETTING, CURSED, NO_FACE, NOBODY, SPECIALS, PirataTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One, share_index
 
-LIAR: Answer = ("liar",)
-LOCK: Answer = ("lock",)
-UP: Answer = ("thumbs_up",)
-HIGHEST = 6
+LIAR: Final[Answer] = ("liar",)
+LOCK: Final[Answer] = ("lock",)
+UP: Final[Answer] = ("thumbs_up",)
+HIGHEST: Final = 6
 
-SHAKE = One("shake_again", "PIR-C.14", (("shake",), ("keep_dice",)))
+SHAKE: Final = One("shake_again", "PIR-C.14", (("shake",), ("keep_dice",)))
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tortuga.games.pirata.events import ALL_FELL, FELL, FINAL_BATTLE, FINAL_ROLLED, TRADED_IN, WON
 from tortuga.games.pirata.phases.offers import purse
-from tortuga.games.pirata.plays import PASS, gold_decision, play_card
+from tortuga.games.pirata.phases.plays import PASS, gold_decision, play_card
 from tortuga.games.pirata.table import FINAL, NO_FACE, NOBODY, SPECIALS, PirataTable
 from tortuga.kernel.ask import Ask, first
 from tortuga.kernel.decision import Answer
@@ -15,7 +15,7 @@ def begin_final(t: PirataTable, seats: tuple[int, ...]) -> None:
     """PIR-8.2, PIR-8.3: special dice and coins become crew, as far as there is room; cups stand open."""
     t.phase = FINAL
     t.tell(FINAL_BATTLE, seats)
-    most: int = t.edition.crew.most
+    most = t.edition.crew.most
     for seat in seats:
         worth = 0
         for die in range(SPECIALS):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.deck import draw
+from typing import Final
+
+from tortuga.games.pirata.effects.deck import draw
 from tortuga.games.pirata.events import CARD_BOUGHT
 from tortuga.games.pirata.table import PirataTable
 from tortuga.kernel.ask import Offer, Offers
 from tortuga.kernel.decision import Answer, One
 
-BUY = One("buy_card", "PIR-5.7", (("buy_card",),))
+BUY: Final = One("buy_card", "PIR-5.7", (("buy_card",),))
 
 
 def purse(t: PirataTable) -> Offers:

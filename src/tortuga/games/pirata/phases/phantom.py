@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.aims import AIMS, DISCARD
+from tortuga.games.pirata.effects.aims import AIMS, DISCARD
 from tortuga.games.pirata.events import CARD_CANCELLED, CARD_WASTED, TERMINATED
 from tortuga.games.pirata.phases.battle import LOSER, begin_battle
 from tortuga.games.pirata.phases.end import crown
-from tortuga.games.pirata.plays import lay_card
+from tortuga.games.pirata.phases.plays import lay_card
 from tortuga.games.pirata.table import NOBODY, PirataTable
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.events import (
@@ -23,7 +23,7 @@ from tortuga.kernel.ask import Ask, each, one
 from tortuga.kernel.decision import Answer, One, Some
 from tortuga.kernel.game import SetupError
 
-MOST_BASE = 4
+MOST_BASE: Final = 4
 """Pirates that the base box is for."""
 
 
@@ -42,7 +42,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PirataTabl
     squares = edition.maps.both_squares if options["map"] == "both" else edition.maps.base_squares
     return PirataTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         pirates=pirates,
         squares=[EMPTY] * squares,
         tiles=[[] for _ in range(seats)],
@@ -102,7 +102,7 @@ def set_up(t: PirataTable) -> None:
 
 def lay_standard_map(t: PirataTable) -> None:
     """PIR-1.8: a first game has its ring laid out, and chance names the navigator, who opens."""
-    edition: Edition = t.edition
+    edition = t.edition
     if t.options["map"] == "base":
         row = [edition.tile_named(name) for name in edition.maps.standard]
     else:
@@ -124,7 +124,7 @@ def lay_standard_map(t: PirataTable) -> None:
 
 def choose_tiles(t: PirataTable) -> Ask:
     """PIR-10.3: the first seat exchanges tiles as it likes, as long as the number stays right."""
-    edition: Edition = t.edition
+    edition = t.edition
     number = len(printed_tiles(edition, t.options)) - 1
     pool = tuple(edition.tile[place].id for place in tile_pool(edition, t.options))
     return one(0, Some("choose_tiles", "PIR-10.3", pool, number, number), tiles_chosen)

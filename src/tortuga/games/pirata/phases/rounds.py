@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.deck import draw
+from tortuga.games.pirata.effects.deck import draw
 from tortuga.games.pirata.events import ROUND_BEGINS
 from tortuga.games.pirata.phases.action import begin_action, catch_up
 from tortuga.games.pirata.phases.betting import begin_betting
 from tortuga.games.pirata.phases.end import alone, begin_final, crown
 from tortuga.games.pirata.phases.phantom import hunt
-from tortuga.games.pirata.sea import finished
+from tortuga.games.pirata.phases.sea import finished
 from tortuga.games.pirata.table import NO_FACE, NOBODY, PirataTable
 
 

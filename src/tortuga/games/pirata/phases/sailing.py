@@ -5,7 +5,7 @@ from __future__ import annotations
 from tortuga.games.pirata.events import COIN_WON, NO_TILE, SAIL_ROLLED, SAILED, TILE_LEFT, TILE_WON
 from tortuga.games.pirata.phases.battle import WINNER, begin_battle
 from tortuga.games.pirata.phases.phantom import hunt
-from tortuga.games.pirata.sea import advance
+from tortuga.games.pirata.phases.sea import advance
 from tortuga.games.pirata.table import SAILING, X_TILE, PirataTable
 
 

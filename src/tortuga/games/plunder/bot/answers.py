@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.plunder.bot import talking
 from tortuga.games.plunder.bot.helm import Helm
@@ -171,7 +172,7 @@ def _navy(view: View, decision: Decision, chance: Chance) -> Answer:
     return ("lose_gold",) if cheaper and ("lose_gold",) in _options(decision) else ("lose_life",)
 
 
-ANSWERS: dict[str, Find] = {
+ANSWERS: Final[dict[str, Find]] = {
     "settle": _settle,
     "act": _act,
     "toll": _pay("toll"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tortuga.games.plunder.bot.waters import FAR, Waters, distances, spots_of, waters_of
 from tortuga.games.plunder.bot.worth import LIFE, change, cheapest, raid_island, raid_ship
@@ -14,11 +15,11 @@ from tortuga.kernel.decision import Answer
 Aim = tuple[str, int | str]
 """What a ship sails for: an island by its id, a treasure by its square, a ship by its number."""
 
-TREASURE = 0.45
+TREASURE: Final = 0.45
 """What an unknown treasure is worth."""
-MARKET = 0.12
+MARKET: Final = 0.12
 """What a visit to a trade island is worth with cards to swap."""
-STRIDE = 4
+STRIDE: Final = 4
 """Squares a fleet sails in an ordinary turn."""
 
 
@@ -191,7 +192,7 @@ def _barter(helm: Helm, option: Answer) -> float:
     return helm.barter(option[1])[0] - 0.02
 
 
-VALUES = {
+VALUES: Final = {
     "roll": _roll,
     "end": _end,
     "bury": _bury,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tortuga.games.plunder.bot import talking
 from tortuga.games.plunder.bot.helm import Helm
@@ -14,8 +15,8 @@ from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.motive import Motive, percent
 from tortuga.kernel.view import View
 
-DEEDS = {"build_ship": "more_ships", "bury": "a_point", "claim": "treasure_here", "roll": "roll_first"}
-COURSES = {"island": "for_island", "treasure": "for_treasure", "ship": "for_ship"}
+DEEDS: Final = {"build_ship": "more_ships", "bury": "a_point", "claim": "treasure_here", "roll": "roll_first"}
+COURSES: Final = {"island": "for_island", "treasure": "for_treasure", "ship": "for_ship"}
 
 
 def motive(view: View, decision: Decision, answer: Answer) -> Motive | None:
@@ -141,7 +142,7 @@ def _gold(view: View, seat: int, decision: Decision, answer: Answer) -> Motive |
     return Motive("gold_first", {"count": view.board.prices.point[GOLD]}) if answer[-1] == GOLD else None
 
 
-MOTIVES: dict[str, Callable[[View, int, Decision, Answer], Motive | None]] = {
+MOTIVES: Final[dict[str, Callable[[View, int, Decision, Answer], Motive | None]]] = {
     "act": _act,
     "settle": _berth,
     "launch": _berth,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from tortuga.games.plunder.bot.worth import (
     CARD,
@@ -23,10 +24,10 @@ from tortuga.kernel.decision import Answer, Decision, One, Trade
 from tortuga.kernel.decision import Counts as CountsDecision
 from tortuga.kernel.view import View
 
-NOTHING: Counts = (0, 0, 0, 0)
-MARGIN = 0.03
+NOTHING: Final[Counts] = (0, 0, 0, 0)
+MARGIN: Final = 0.03
 """A deal must bring at least this much."""
-ASKING = 0.1
+ASKING: Final = 0.1
 """A card that brings this much is worth asking the whole table for."""
 
 
@@ -249,7 +250,7 @@ def _winning(board: Board, me: int, other: int) -> bool:
     return board.captains[me].team != board.captains[other].team and team_points(board, other) >= board.goal - 2
 
 
-SAYINGS: dict[str, Callable[[Board, int, Decision], Answer | None]] = {
+SAYINGS: Final[dict[str, Callable[[Board, int, Decision], Answer | None]]] = {
     "threaten": _threat,
     "reply": _reply,
     "offer": _swap,

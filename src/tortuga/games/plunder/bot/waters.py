@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tortuga.games.plunder.chart import ROWS
 from tortuga.games.plunder.view import Board
 
-FAR = 99
+FAR: Final = 99
 """Farther than any way across the map."""
 
 

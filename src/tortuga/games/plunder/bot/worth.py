@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import product
+from typing import Final
 
 from tortuga.games.plunder.edition import GOLD, KIND_COUNT, Counts
 from tortuga.games.plunder.view import Board, Captain, Ship
 
-CARD = (0.13, 0.13, 0.09, 0.18)
+CARD: Final = (0.13, 0.13, 0.09, 0.18)
 """A card of each kind that serves no purpose yet."""
-LIFE = 0.28
+LIFE: Final = 0.28
 """A life of a ship that has others left."""
-INCOME = 0.25
+INCOME: Final = 0.25
 """What an island brings beyond its point."""
-SPITE = 0.25
+SPITE: Final = 0.25
 """How much a rival's loss counts, beside one's own gain."""
 
 

@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.plunder.edition import KINDS
 from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyages
 from tortuga.kernel.ask import Rule
 
-EFFECTS: dict[str, Rule] = {
+EFFECTS: Final[dict[str, Rule]] = {
     rule.__name__: rule
     for rule in (
         goods.point,
@@ -43,7 +45,7 @@ EFFECTS: dict[str, Rule] = {
     )
 }
 
-NEEDS: dict[str, tuple[str, ...]] = {
+NEEDS: Final[dict[str, tuple[str, ...]]] = {
     "point": ("cards",),
     "gain": KINDS,
     "lose_cards": KINDS,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import all_gold, hand_over, lose, show, take
+from typing import Final
+
+from tortuga.games.plunder.effects.cards import all_gold, hand_over, lose, show, take
 from tortuga.games.plunder.effects.choices import choose, foes, printed, rule_of
+from tortuga.games.plunder.effects.fleet import hurt
 from tortuga.games.plunder.effects.thieves import give_gold
 from tortuga.games.plunder.events import (
     BRIBE_ACCEPTED,
@@ -15,13 +18,12 @@ from tortuga.games.plunder.events import (
     RANSOM_ASKED,
     TURN_GIVEN_UP,
 )
-from tortuga.games.plunder.fleet import hurt
 from tortuga.games.plunder.phases.battle import make_treaty
 from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts, One
 
-LIFE: Answer = ("lose_life",)
+LIFE: Final[Answer] = ("lose_life",)
 
 
 def gold_or_turn(t: PlunderTable, ship: int, card: int, place: int) -> Ask:

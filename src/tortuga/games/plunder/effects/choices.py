@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tortuga.games.plunder.edition import Edition, Effect
+from tortuga.games.plunder.edition import Effect
 from tortuga.games.plunder.table import PlunderTable
 from tortuga.kernel.ask import Ask, Rule, one
 from tortuga.kernel.decision import Answer, One
@@ -12,13 +12,13 @@ from tortuga.kernel.decision import Answer, One
 
 def printed(t: PlunderTable, card: int, place: int) -> Effect:
     """The numbers of an effect, as they stand on its card."""
-    edition: Edition = t.edition
+    edition = t.edition
     return edition.treasure[card].does[place]
 
 
 def rule_of(t: PlunderTable, card: int) -> str:
     """The rule that a card is."""
-    edition: Edition = t.edition
+    edition = t.edition
     return edition.treasure[card].rule
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import all_gold, lose, pay, take
 from tortuga.games.plunder.edition import GOLD, KIND_COUNT
+from tortuga.games.plunder.effects.cards import all_gold, lose, pay, take
 from tortuga.games.plunder.effects.choices import printed, rule_of
+from tortuga.games.plunder.effects.fleet import award
 from tortuga.games.plunder.events import GAINED, GAMBLED, GODFORSAKEN, LOST, TURNED_TO_GOLD
-from tortuga.games.plunder.fleet import award
 from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tortuga.games.plunder.effects.choices import choose, foe_ships, printed, rule_of
-from tortuga.games.plunder.fleet import fit_out, hurt, pegs_left, room_for
+from tortuga.games.plunder.effects.fleet import fit_out, hurt, pegs_left, room_for
 from tortuga.games.plunder.table import NOWHERE, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask
 from tortuga.kernel.decision import Answer

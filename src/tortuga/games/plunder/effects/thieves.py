@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import all_gold, hand_over, pick_blind
+from typing import Final
+
 from tortuga.games.plunder.edition import KIND_COUNT
+from tortuga.games.plunder.effects.cards import all_gold, hand_over, pick_blind
 from tortuga.games.plunder.effects.choices import choose, foes, foes_with_cards, printed, rule_of
 from tortuga.games.plunder.events import (
     GOLD_GIVEN,
@@ -20,7 +22,7 @@ from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
-BLIND: Answer = ("steal_blind",)
+BLIND: Final[Answer] = ("steal_blind",)
 
 
 def steal(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:

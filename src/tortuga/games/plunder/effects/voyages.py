@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from tortuga.games.plunder.effects.choices import choose, foe_ships, foes, printed, rule_of
+from tortuga.games.plunder.effects.fleet import move, plant_flag
 from tortuga.games.plunder.events import ISLANDS_EXCHANGED, ISLANDS_KEPT, SHIP_SET_DOWN, SPUN
-from tortuga.games.plunder.fleet import move, plant_flag
 from tortuga.games.plunder.phases.landing import free_beside
 from tortuga.games.plunder.table import NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
-STAY: Answer = ("stay",)
+STAY: Final[Answer] = ("stay",)
 
 
 def dock(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import holds
-from tortuga.games.plunder.edition import KIND_COUNT, Counts, Edition
+from typing import Final
+
+from tortuga.games.plunder.edition import KIND_COUNT, Counts
+from tortuga.games.plunder.effects.cards import holds
 from tortuga.games.plunder.events import ANNOUNCED, SEEKS, SPARES
 from tortuga.games.plunder.phases.reach import lead, may_address
 from tortuga.games.plunder.table import PlunderTable
 from tortuga.kernel.ask import Offer
 from tortuga.kernel.decision import Answer, Trade
 
-EVERYBODY = (-1,)
+EVERYBODY: Final = (-1,)
 """An announcement is for the whole table."""
 
 
 def announcements(t: PlunderTable, reach: list[int]) -> tuple[Offer, ...]:
     """PLU-11.9: the captain at the helm may announce something now and then, where somebody could answer."""
-    edition: Edition = t.edition
+    edition = t.edition
     seat, limits = t.turn, (edition.talk.named,) * KIND_COUNT
     if t.announcements >= edition.talk.announcements or not any(may_address(t, other, seat) for other in reach):
         return ()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from operator import add, sub
+from typing import Final
 
-from tortuga.games.plunder.cards import hand_over, show
-from tortuga.games.plunder.edition import KIND_COUNT, Edition
+from tortuga.games.plunder.edition import KIND_COUNT
+from tortuga.games.plunder.effects.cards import hand_over, show
+from tortuga.games.plunder.effects.fleet import hurt, plant_flag
 from tortuga.games.plunder.events import (
     BRIBE_ACCEPTED,
     BRIBE_OFFERED,
@@ -18,16 +20,15 @@ from tortuga.games.plunder.events import (
     TAKEN_FROM,
     TREATY,
 )
-from tortuga.games.plunder.fleet import hurt, plant_flag
 from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts, One
 from tortuga.kernel.event import Kind
 
-ACCEPT: Answer = ("accept_bribe",)
-REFUSE: Answer = ("refuse_bribe",)
-CONSIDER = One("consider_bribe", "PLU-13.3", (ACCEPT, REFUSE))
-NOTHING = (0,) * KIND_COUNT
+ACCEPT: Final[Answer] = ("accept_bribe",)
+REFUSE: Final[Answer] = ("refuse_bribe",)
+CONSIDER: Final = One("consider_bribe", "PLU-13.3", (ACCEPT, REFUSE))
+NOTHING: Final = (0,) * KIND_COUNT
 
 
 def attack_island(t: PlunderTable, seat: int, answer: Answer) -> None:
@@ -117,7 +118,7 @@ def make_treaty(t: PlunderTable, other: int) -> None:
 
 def fight(t: PlunderTable, ship: int, target: int) -> None:
     """PLU-9.2, PLU-9.3, PLU-10.2: both dice, a point for each cannon or skull; a tie goes to the attacker."""
-    edition: Edition = t.edition
+    edition = t.edition
     sides = edition.sea.die
     force = t.cannons[ship]
     attack = t.chance.roll(sides) + force

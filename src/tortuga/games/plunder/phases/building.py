@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import pay, take
-from tortuga.games.plunder.edition import CANNON, KIND_COUNT, LIFE, MAST, POINT, SHIP, Edition
+from typing import Final
+
+from tortuga.games.plunder.edition import CANNON, KIND_COUNT, LIFE, MAST, POINT, SHIP
+from tortuga.games.plunder.effects.cards import pay, take
+from tortuga.games.plunder.effects.fleet import award, can_launch, fit_out, launch
 from tortuga.games.plunder.events import BARTERED, BUILT, BURIED
-from tortuga.games.plunder.fleet import award, can_launch, fit_out, launch
 from tortuga.games.plunder.table import NOWHERE, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts
 
-BURY: Answer = ("bury",)
-BARTER: tuple[Answer, ...] = tuple(("barter", kind) for kind in range(KIND_COUNT))
+BURY: Final[Answer] = ("bury",)
+BARTER: Final[tuple[Answer, ...]] = tuple(("barter", kind) for kind in range(KIND_COUNT))
 
 
 def take_stock(t: PlunderTable) -> None:
@@ -20,7 +22,7 @@ def take_stock(t: PlunderTable) -> None:
     It holds until a hand, a fleet or the helm changes; between two squares of sailing nothing of it does.
     """
     seat = t.turn
-    edition: Edition = t.edition
+    edition = t.edition
     purse = edition.buys(t.hands, seat)
     t.ships = t.fleet(seat)
     t.wares = _wares(t, t.ships, purse) if purse else []
@@ -30,7 +32,7 @@ def take_stock(t: PlunderTable) -> None:
 
 def _wares(t: PlunderTable, ships: list[int], purse: int) -> list[Answer]:
     """PLU-7.4, PLU-7.5, PLU-7.6, PLU-2.4: pegs for ships with room for them, and a point card."""
-    edition: Edition = t.edition
+    edition = t.edition
     box, limits = edition.box, edition.fleet
     wares: list[Answer] = []
     if purse & 1 << MAST and sum(t.masts) < box.masts:
@@ -52,7 +54,7 @@ def shipyard(t: PlunderTable, options: list[Answer]) -> None:
 
 def barters(t: PlunderTable, options: list[Answer]) -> None:
     """PLU-11.3: any kind that an open pile holds, for a captain at a trade island with the cards to pay."""
-    number: int = t.edition.prices.barter
+    number = t.edition.prices.barter
     if t.hand_size(t.turn) >= number:
         options += [BARTER[kind] for kind in range(KIND_COUNT) if t.open[kind]]
 
@@ -128,7 +130,7 @@ def barter(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 def barter_for(t: PlunderTable, seat: int, kind: int) -> Ask:
     """PLU-11.3: any two cards of his hand."""
-    number: int = t.edition.prices.barter
+    number = t.edition.prices.barter
     return one(seat, Counts("barter_pay", "PLU-11.3", t.hand(seat), number, number), bartered, kind)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tortuga.games.plunder.chart import NO_ISLAND
-from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.phases.building import barters
 from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.decision import Answer
@@ -69,7 +68,7 @@ def _look_around(t: PlunderTable, ship: int, here: int, afoot: int, options: lis
 
 def _mind_the_storm(t: PlunderTable, ship: int, here: int, options: list[Answer]) -> None:
     """PLU-16.3: without the cards for the toll a ship does not cross the storm's edge."""
-    toll: int = t.edition.sea.toll
+    toll = t.edition.sea.toll
     if t.hand_size(t.turn) < toll:
         covered, sails = t.covered, t.chart.grid.sails[ship]
         for square in t.chart.beside[here]:
@@ -89,6 +88,6 @@ def _invasion(t: PlunderTable, ship: int, island: int, options: list[Answer]) ->
     if t.fought[ship % SLOTS] >> ISLANDS + island & 1:
         return
     owner = t.owner[island]
-    edition: Edition = t.edition
+    edition = t.edition
     if (owner == NOBODY or t.foes >> owner & 1) and t.owner.count(t.turn) < edition.box.flags:
         options.append(("attack_island", ship, t.chart.names[island]))

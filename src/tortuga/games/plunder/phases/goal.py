@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.events import GOAL_REACHED, ROUNDS_OVER, TEAM_GOAL_REACHED, WON
 from tortuga.games.plunder.table import PlunderTable
 from tortuga.kernel.game import SetupError
@@ -26,7 +25,7 @@ def team_score(t: PlunderTable, seat: int) -> int:
 
 def goal_of(t: PlunderTable) -> int:
     """PLU-2.1, PLU-2.5, PLU-19.1: what wins at this table."""
-    edition: Edition = t.edition
+    edition = t.edition
     agreed: int = t.options["goal"]
     if agreed:
         return agreed

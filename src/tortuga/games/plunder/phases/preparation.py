@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tortuga.games.plunder.cards import draw
 from tortuga.games.plunder.edition import KIND_COUNT, Edition
+from tortuga.games.plunder.effects.cards import draw
+from tortuga.games.plunder.effects.fleet import launch, plant_flag
 from tortuga.games.plunder.events import CROSSES_PLACED, ROLLED_FOR_CHOICE, SEA_LAID, SETTLED, STORM_PLACED
-from tortuga.games.plunder.fleet import launch, plant_flag
 from tortuga.games.plunder.phases.turn import begin_turn
 from tortuga.games.plunder.table import NOBODY, NOWHERE, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
@@ -25,7 +25,7 @@ def deal(edition: Edition, options: Mapping[str, Any], seats: int) -> PlunderTab
     ships = seats * SLOTS
     return PlunderTable(
         seats=seats,
-        agenda=[(set_up.__name__, ())],
+        agenda=[(set_up, ())],
         place=[NOWHERE] * ships,
         lives=[0] * ships,
         masts=[0] * ships,
@@ -51,7 +51,7 @@ def set_up(t: PlunderTable) -> None:
 
 def lay_tiles(t: PlunderTable) -> None:
     """PLU-1.1, PLU-18.1: the tiles are shuffled, flipped, turned and laid."""
-    edition: Edition = t.edition
+    edition = t.edition
     sea = edition.map_for(t.seats)
     t.tiles = edition.atlas.deal(sea.across, sea.down, sea.trade, t.chance)
     t.unroll_chart()
@@ -61,7 +61,7 @@ def lay_tiles(t: PlunderTable) -> None:
 
 def shuffle_treasures(t: PlunderTable) -> None:
     """PLU-1.4: the treasure deck lies face down."""
-    edition: Edition = t.edition
+    edition = t.edition
     deck = list(edition.deck)
     t.chance.shuffle(deck)
     t.deck = tuple(deck)
@@ -69,7 +69,7 @@ def shuffle_treasures(t: PlunderTable) -> None:
 
 def place_crosses(t: PlunderTable) -> None:
     """PLU-5.1, PLU-18.2: each X by its own spin."""
-    edition: Edition = t.edition
+    edition = t.edition
     t.crosses = [spin_cross(t) for _ in range(edition.map_for(t.seats).crosses)]
     t.tell(CROSSES_PLACED, tuple(t.chart.grid.names[square] for square in t.crosses))
 
@@ -103,7 +103,7 @@ def place_storm(t: PlunderTable) -> None:
 
 def roll_for_choice(t: PlunderTable) -> None:
     """PLU-5.4, PLU-5.8: the highest roll chooses first, then counter-clockwise; the last to choose begins."""
-    sides: int = t.edition.sea.die
+    sides = t.edition.sea.die
     rolling = list(range(t.seats))
     while len(rolling) > 1:
         rolls = {seat: t.chance.roll(sides) for seat in rolling}
@@ -140,6 +140,6 @@ def settle(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 def deal_hands(t: PlunderTable) -> None:
     """PLU-5.7: three cards each from the face-down pile."""
-    edition: Edition = t.edition
+    edition = t.edition
     for seat in range(t.seats):
         draw(t, seat, edition.start.hand)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.phases.building import at_trade_island
 from tortuga.games.plunder.table import NOBODY, SLOTS, PlunderTable
 
@@ -14,7 +13,7 @@ def in_hearing(t: PlunderTable, seat: int, reach: list[int], mates: bool) -> tup
 
 def may_address(t: PlunderTable, seat: int, other: int) -> bool:
     """PLU-11.8: whether a captain has not yet said enough to another this turn, and there is a deal to be made."""
-    edition: Edition = t.edition
+    edition = t.edition
     return t.talks[seat * t.seats + other] < edition.talk.proposals and _deal_between(t, seat, other)
 
 

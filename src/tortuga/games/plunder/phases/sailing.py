@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import pay
-from tortuga.games.plunder.edition import Edition
+from tortuga.games.plunder.effects.cards import pay
+from tortuga.games.plunder.effects.fleet import move
 from tortuga.games.plunder.events import ROLLED, SAILED, STORM_MOVED, TOLL_PAID
-from tortuga.games.plunder.fleet import move
 from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, Counts
@@ -13,7 +12,7 @@ from tortuga.kernel.decision import Answer, Counts
 
 def roll(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-4.1, PLU-4.2, PLU-16.8: the die gives squares to the fleet, masts to their ships; a one moves the storm."""
-    edition: Edition = t.edition
+    edition = t.edition
     t.rolled = True
     t.squares = t.chance.roll(edition.sea.die)
     t.mast_squares = t.masts[seat * SLOTS : seat * SLOTS + SLOTS]
@@ -53,7 +52,7 @@ def make_way(t: PlunderTable, ship: int, square: int, name: str) -> None:
 def pay_toll(t: PlunderTable, ship: int, square: str) -> Ask | None:
     """PLU-16.2: which cards he pays; a hand of no more than the toll leaves no choice."""
     seat = ship // SLOTS
-    toll: int = t.edition.sea.toll
+    toll = t.edition.sea.toll
     hand = t.hand(seat)
     if sum(hand) > toll:
         return one(seat, Counts("toll", "PLU-16.2", hand, toll, toll), toll_paid, ship, square)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import pay, take
-from tortuga.games.plunder.edition import KIND_COUNT, RESCUE, SHIP, Edition
+from typing import Final
+
+from tortuga.games.plunder.edition import KIND_COUNT, RESCUE, SHIP
+from tortuga.games.plunder.effects.cards import pay, take
+from tortuga.games.plunder.effects.fleet import can_launch, launch
 from tortuga.games.plunder.events import (
     ALMS,
     BUILT,
@@ -15,7 +18,6 @@ from tortuga.games.plunder.events import (
     SPUN,
     WAITS,
 )
-from tortuga.games.plunder.fleet import can_launch, launch
 from tortuga.games.plunder.phases.building import BURY, bury, free_ports, take_stock
 from tortuga.games.plunder.phases.landing import free_beside
 from tortuga.games.plunder.phases.talk import talk
@@ -24,10 +26,10 @@ from tortuga.games.plunder.table import NOBODY, PlunderTable
 from tortuga.kernel.ask import Ask, one
 from tortuga.kernel.decision import Answer, One
 
-WAIT: Answer = ("wait",)
-BUILD: Answer = ("way_build",)
-POINT: Answer = ("way_point",)
-GOLD: Answer = ("way_gold",)
+WAIT: Final[Answer] = ("wait",)
+BUILD: Final[Answer] = ("way_build",)
+POINT: Final[Answer] = ("way_point",)
+GOLD: Final[Answer] = ("way_gold",)
 
 
 def without_ship(t: PlunderTable) -> None:
@@ -53,7 +55,7 @@ def give_alms(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 def cast_dice(t: PlunderTable, seat: int) -> None:
     """PLU-17.2: a double is a new ship."""
-    edition: Edition = t.edition
+    edition = t.edition
     dice = (t.chance.roll(edition.sea.die), t.chance.roll(edition.sea.die))
     t.tell(CAST, seat, dice)
     if dice[0] == dice[1] and can_launch(t, seat):
@@ -66,7 +68,7 @@ def way_back(t: PlunderTable, seat: int) -> Ask:
     """PLU-17.3, PLU-17.4: other ways to a ship; he may trade, bury treasure and give islands before he chooses."""
     options: list[Answer] = [WAIT]
     if can_launch(t, seat):
-        edition: Edition = t.edition
+        edition = t.edition
         purse = edition.buys(t.hands, seat)
         if purse & 1 << SHIP:
             options.append(BUILD)

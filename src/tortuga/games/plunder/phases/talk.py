@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import hand_over, holds, show
+from typing import Final
+
 from tortuga.games.plunder.edition import KIND_COUNT
+from tortuga.games.plunder.effects.cards import hand_over, holds, show
+from tortuga.games.plunder.effects.fleet import has_flag
 from tortuga.games.plunder.events import (
     AGREED,
     COUNTERED,
@@ -18,7 +21,6 @@ from tortuga.games.plunder.events import (
     SHIP_THREATENED,
     STANDS_FIRM,
 )
-from tortuga.games.plunder.fleet import has_flag
 from tortuga.games.plunder.phases.announcing import announcements, replies
 from tortuga.games.plunder.phases.battle import make_treaty, owner_of, tell_of
 from tortuga.games.plunder.phases.reach import in_hearing, in_reach, lead, may_address
@@ -27,11 +29,11 @@ from tortuga.games.plunder.table import ISLANDS, NOBODY, SLOTS, PlunderTable
 from tortuga.kernel.ask import Ask, Offer, Offers, each, one
 from tortuga.kernel.decision import Answer, Decision, One, Trade
 
-AGREE: Answer = ("agree",)
-DECLINE: Answer = ("decline",)
-COUNTER: Answer = ("will_counter",)
-NO_DEAL: Answer = ("no_deal",)
-GOODS = 2 * KIND_COUNT
+AGREE: Final[Answer] = ("agree",)
+DECLINE: Final[Answer] = ("decline",)
+COUNTER: Final[Answer] = ("will_counter",)
+NO_DEAL: Final[Answer] = ("no_deal",)
+GOODS: Final = 2 * KIND_COUNT
 """A deal is eight counts: what the captain at the helm gives, then what he gets."""
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tortuga.games.plunder.effects.fleet import has_flag, plant_flag
 from tortuga.games.plunder.events import ISLAND_GIVEN
-from tortuga.games.plunder.fleet import has_flag, plant_flag
 from tortuga.games.plunder.table import SLOTS, PlunderTable
 from tortuga.kernel.ask import Offer
 from tortuga.kernel.decision import Answer, One

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.effects import EFFECTS
 from tortuga.games.plunder.events import CROSS_MOVED, TREASURE
 from tortuga.games.plunder.table import PlunderTable
@@ -12,7 +11,7 @@ from tortuga.kernel.decision import Answer
 def claim(t: PlunderTable, seat: int, answer: Answer) -> None:
     """PLU-15.1, PLU-15.2: draw the top card and do what it says; it goes under the deck."""
     _, ship, name = answer
-    edition: Edition = t.edition
+    edition = t.edition
     card = t.deck[t.drawn % len(t.deck)]
     t.drawn += 1
     t.reveal()

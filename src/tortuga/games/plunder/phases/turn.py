@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.cards import draw
-from tortuga.games.plunder.edition import Edition
+from typing import Final
+
+from tortuga.games.plunder.effects.cards import draw
 from tortuga.games.plunder.events import TURN_BEGINS, TURN_ENDS
 from tortuga.games.plunder.phases.battle import attack_island, attack_ship
 from tortuga.games.plunder.phases.building import (
@@ -24,11 +25,11 @@ from tortuga.games.plunder.phases.talk import talk
 from tortuga.games.plunder.phases.teams import gifts, give
 from tortuga.games.plunder.phases.treasure import claim
 from tortuga.games.plunder.table import SLOTS, PlunderTable
-from tortuga.kernel.ask import FIRST, Ask
+from tortuga.kernel.ask import FIRST, NOBODY_ELSE, Ask
 from tortuga.kernel.decision import Answer, One
 
-ROLL: Answer = ("roll",)
-END: Answer = ("end",)
+ROLL: Final[Answer] = ("roll",)
+END: Final[Answer] = ("end",)
 
 
 def begin_turn(t: PlunderTable, seat: int) -> None:
@@ -79,7 +80,7 @@ def captains_turn(t: PlunderTable) -> Ask | None:
     options += t.wares
     if t.options["teams"]:
         gifts(t, options)
-    return Ask(FIRST, {t.turn: One("act", "PLU-6.3", tuple(options))}, act, (), talk)
+    return Ask(FIRST, t.turn, One("act", "PLU-6.3", tuple(options)), NOBODY_ELSE, act, (), talk)
 
 
 def act(t: PlunderTable, seat: int, answer: Answer) -> None:
@@ -100,7 +101,7 @@ def end_turn(t: PlunderTable) -> None:
     """PLU-5.8, PLU-2.6: clockwise to the next captain, unless the last agreed round is over."""
     t.tell(TURN_ENDS, t.turn)
     after = (t.turn + 1) % t.seats
-    edition: Edition = t.edition
+    edition = t.edition
     last: int = t.options["rounds"] or edition.goal.longest
     if after == t.opener and t.round >= last:
         t.plan(close_table)
@@ -108,7 +109,7 @@ def end_turn(t: PlunderTable) -> None:
         begin_turn(t, after)
 
 
-DEEDS = {
+DEEDS: Final = {
     "roll": roll,
     "sail": sail,
     "attack_island": attack_island,

@@ -14,13 +14,13 @@ from tortuga.games.pirata.events import (
     SPECIAL_TAKEN,
     SUNK,
 )
-from tortuga.games.pirata.sea import safe
+from tortuga.games.pirata.phases.sea import safe
 from tortuga.games.pirata.table import CURSED, NOBODY, NOT_HERE, SPECIALS, PirataTable
 
 
 def gain(t: PirataTable, pirate: int, number: int) -> int:
     """PIR-7.1: crew from the bag, as far as the ship has room; tells how many came."""
-    most: int = t.edition.crew.most
+    most = t.edition.crew.most
     came = min(number, most - t.total(pirate), t.bag)
     if came > 0:
         t.crew[pirate] += came
@@ -79,8 +79,7 @@ def _last(t: PirataTable) -> int:
     """How many crew dice nobody can lose: the last pirate afloat never drowns."""
     if t.options["instant_death"] and len(t.sailing_seats()) > 1:
         return 0
-    least: int = t.edition.crew.least
-    return least
+    return t.edition.crew.least
 
 
 def sink(t: PirataTable, pirate: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.events import FITTED, LAUNCHED, LIFE_LOST, POINT_CARD, SUNK
 from tortuga.games.plunder.phases.goal import check_goal
 from tortuga.games.plunder.table import NOBODY, NOWHERE, SLOTS, PlunderTable
@@ -10,14 +9,14 @@ from tortuga.games.plunder.table import NOBODY, NOWHERE, SLOTS, PlunderTable
 
 def can_launch(t: PlunderTable, seat: int) -> bool:
     """PLU-1.5, PLU-3.1: room in the fleet, and lives in the box for another ship."""
-    edition: Edition = t.edition
+    edition = t.edition
     fleet = edition.fleet
     return t.afloat(seat) < fleet.ships and sum(t.lives) + fleet.lives <= edition.box.lives
 
 
 def launch(t: PlunderTable, seat: int, square: int) -> int:
     """PLU-3.2, PLU-3.3, PLU-3.4: a new ship, with all its lives and nothing else."""
-    edition: Edition = t.edition
+    edition = t.edition
     ship = next(s for s in range(seat * SLOTS, seat * SLOTS + SLOTS) if t.place[s] == NOWHERE)
     slot = ship % SLOTS
     t.at[square] = ship
@@ -67,7 +66,7 @@ def sink(t: PlunderTable, ship: int) -> None:
 
 def award(t: PlunderTable, seat: int, number: int = 1) -> None:
     """PLU-2.3: take point cards, as far as the box has them."""
-    edition: Edition = t.edition
+    edition = t.edition
     number = min(number, edition.box.points - sum(t.points))
     if number:
         t.points[seat] += number
@@ -84,7 +83,7 @@ def plant_flag(t: PlunderTable, island: int, seat: int) -> None:
 
 def has_flag(t: PlunderTable, seat: int) -> bool:
     """PLU-1.5: whether a captain has a flag left to plant."""
-    edition: Edition = t.edition
+    edition = t.edition
     return t.owner.count(seat) < edition.box.flags
 
 

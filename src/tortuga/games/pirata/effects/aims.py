@@ -6,14 +6,15 @@ Only what everybody can see and the pirate's own cup decide, so his list of targ
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from tortuga.games.pirata.edition import Card
-from tortuga.games.pirata.sea import distance, finished, foes
+from tortuga.games.pirata.phases.sea import distance, finished, foes
 from tortuga.games.pirata.table import KING, MERMAIDS, NO_FACE, NOBODY, NOT_HERE, PirataTable
 
-DISCARD = "discard"
-OPEN: tuple[int, ...] = (NOBODY,)
-SHUT: tuple[int, ...] = ()
+DISCARD: Final = "discard"
+OPEN: Final[tuple[int, ...]] = (NOBODY,)
+SHUT: Final[tuple[int, ...]] = ()
 
 
 def own(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
@@ -23,7 +24,7 @@ def own(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
 
 def own_crew(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     """PIR-C.29: a card that is paid for with crew, and the last one stays."""
-    least: int = t.edition.crew.least
+    least = t.edition.crew.least
     return OPEN if t.crew[pirate] - card.price >= least else SHUT
 
 
@@ -82,7 +83,7 @@ def discard(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
     return sorted(set(t.discard))
 
 
-AIMS: dict[str, Callable[[PirataTable, int, Card], Sequence[int]]] = {
+AIMS: Final[dict[str, Callable[[PirataTable, int, Card], Sequence[int]]]] = {
     "own": own,
     "own_crew": own_crew,
     "battle": battle,

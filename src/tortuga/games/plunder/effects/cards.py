@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tortuga.games.plunder.edition import GOLD, KIND_COUNT, Counts, Edition
+from tortuga.games.plunder.edition import GOLD, KIND_COUNT, Counts
 from tortuga.games.plunder.events import DREW, DREW_UNSEEN, PILE_REFILLED
 from tortuga.games.plunder.table import PlunderTable
 
@@ -98,7 +98,7 @@ def refill(t: PlunderTable) -> int:
     left = sum(t.pile)
     if left >= len(t.owner):
         return left
-    edition: Edition = t.edition
+    edition = t.edition
     moved = 0
     for kind in range(KIND_COUNT):
         spare = t.open[kind] - edition.box.open

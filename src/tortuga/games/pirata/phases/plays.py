@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from tortuga.games.pirata.aims import AIMS, DISCARD
+from typing import Final
+
+from tortuga.games.pirata.effects.aims import AIMS, DISCARD
 from tortuga.games.pirata.events import CARD_CANCELLED, CARD_PLAYED, CARD_PLAYED_ON
 from tortuga.games.pirata.table import NOBODY, PirataTable
 from tortuga.kernel.decision import Answer, One
 
-PASS: Answer = ("pass",)
-BATTLE = "battle"
-GOLD = "gold"
+PASS: Final[Answer] = ("pass",)
+BATTLE: Final = "battle"
+GOLD: Final = "gold"
 
-ONLY_PASS_BATTLE = One("battle_card", "PIR-4.4", (PASS,))
-ONLY_PASS_SAILING = One("sailing_card", "PIR-5.3", (PASS,))
-ONLY_PASS_ACTION = One("action_card", "PIR-6.1", (PASS,))
+ONLY_PASS_BATTLE: Final = One("battle_card", "PIR-4.4", (PASS,))
+ONLY_PASS_SAILING: Final = One("sailing_card", "PIR-5.3", (PASS,))
+ONLY_PASS_ACTION: Final = One("action_card", "PIR-6.1", (PASS,))
 
 
 def playable(t: PirataTable, seat: int, gold: bool, silver: bool, battle_only: bool) -> list[Answer]:

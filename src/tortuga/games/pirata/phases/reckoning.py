@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
+from typing import Final
 
 from tortuga.games.pirata.table import CURSED, KING, MERMAID, MERMAIDS, NO_FACE, SPECIALS, PirataTable
 
-KIND = 10
-HANDFUL = 5
+KIND: Final = 10
+HANDFUL: Final = 5
 """Dice that are rolled with one draw."""
 
 
@@ -99,7 +100,7 @@ def wanted_sum(t: PirataTable) -> int:
 
 def wild_face(t: PirataTable) -> int:
     """PIR-2.4, PIR-11.3: ones are wild, unless they are tame."""
-    wild: int = t.edition.bets.wild
+    wild = t.edition.bets.wild
     return 0 if t.options["tame_ones"] else wild
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tortuga.games.pirata.events import MOVED, MOVED_BACK, PHANTOM_LAP, REACHED_X
 from tortuga.games.pirata.table import X_TILE, PirataTable
 
-LAGOON = "safe_lagoon"
+LAGOON: Final = "safe_lagoon"
 
 
 def in_lagoon(t: PirataTable, pirate: int) -> bool:
