@@ -122,7 +122,7 @@ export interface Cell {
   /** The spots of the board it stands for; the first that leads to an answer is taken, else the last. */
   readonly spots: readonly string[];
   /** The seats that have something there. */
-  readonly whose?: readonly number[];
+  readonly whose?: readonly number[] | undefined;
 }
 
 export interface Row {

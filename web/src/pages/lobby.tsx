@@ -1,17 +1,19 @@
 /** The lobby: make a table, join one, watch one. */
-import { useEffect, useState } from "preact/hooks";
+
 import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
 import { freshKey, get, post } from "../api/client";
 import type { GameInfo, GameList, Opened, Plain, TableInfo, TableList, WordTables } from "../api/types";
+import { nickname, recoveryCodes } from "../state/person";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
+import { sure } from "../sure";
 import { Choice, Select, Switch, Text } from "../ui/parts";
 import { go } from "../ui/router";
-import { TopBar } from "../ui/top";
 import { GamePicture, Scene } from "../ui/scene";
-import { nickname, recoveryCodes } from "../state/person";
-import { OwnTables } from "./own";
 import { Title } from "../ui/title";
+import { TopBar } from "../ui/top";
+import { OwnTables } from "./own";
 
 export const games = signal<readonly GameInfo[]>([]);
 const tables = signal<readonly TableInfo[]>([]);
@@ -84,23 +86,48 @@ function sentence(text = ""): string {
 
 function NewTable() {
   const w = words.value;
-  const [plan, setPlan] = useState<Plan>({ game: "", variant: "", seats: 4, bots: 0, level: "", clock: "none", listed: false, learning: false, sit: true, options: {} });
+  const [plan, setPlan] = useState<Plan>({
+    game: "",
+    variant: "",
+    seats: 4,
+    bots: 0,
+    level: "",
+    clock: "none",
+    listed: false,
+    learning: false,
+    sit: true,
+    options: {},
+  });
   const game = games.value.find((other) => other.slug === plan.game) ?? games.value[0];
   useEffect(() => {
     if (game) void loadWords(game.slug);
   }, [game?.slug, language.value]);
   if (!game) return <p>{w.loading}</p>;
-  const variant = game.variants.find((other) => other.name === plan.variant) ?? game.variants[0];
-  const seats = variant.seats.includes(plan.seats) ? plan.seats : (variant.seats.find((count) => count >= 4) ?? variant.seats[variant.seats.length - 1]);
-  const level = game.bots.some((bot) => bot.name === plan.level) ? plan.level : (game.bots.find((bot) => bot.name === "ordinary") ?? game.bots[game.bots.length - 1])?.name;
+  const variant = game.variants.find((other) => other.name === plan.variant) ?? sure(game.variants, 0);
+  const seats = variant.seats.includes(plan.seats)
+    ? plan.seats
+    : (variant.seats.find((count) => count >= 4) ?? sure(variant.seats, variant.seats.length - 1));
+  const level = game.bots.some((bot) => bot.name === plan.level)
+    ? plan.level
+    : (game.bots.find((bot) => bot.name === "ordinary") ?? game.bots[game.bots.length - 1])?.name;
   const others = seats - (plan.sit ? 1 : 0);
   const bots = Math.min(plan.bots, others);
-  const whole: Plan = { ...plan, game: game.slug, variant: variant.name, seats, level: level ?? "", bots, options: { ...variant.options, ...plan.options } };
+  const whole: Plan = {
+    ...plan,
+    game: game.slug,
+    variant: variant.name,
+    seats,
+    level: level ?? "",
+    bots,
+    options: { ...variant.options, ...plan.options },
+  };
   const set = (change: Partial<Plan>) => setPlan({ ...whole, options: plan.options, ...change });
   const free = game.options.filter((option) => !(option.name in variant.options));
   // Two friends ask for two seats, not for a variant: it follows from their number where the present one does not fit.
   const chooseSeats = (count: number) => {
-    const fitting = variant.seats.includes(count) ? variant : (game.variants.find((other) => other.seats.includes(count)) ?? variant);
+    const fitting = variant.seats.includes(count)
+      ? variant
+      : (game.variants.find((other) => other.seats.includes(count)) ?? variant);
     set({ seats: count, variant: fitting.name, options: fitting === variant ? plan.options : {} });
   };
   return (
@@ -116,31 +143,79 @@ function NewTable() {
         <legend class="unseen">{w.game}</legend>
         {games.value.map((other) => (
           <label key={other.slug} class={`game-card ${other.slug === game.slug ? "on" : ""}`}>
-            <input type="radio" name="game" checked={other.slug === game.slug} onChange={() => set({ game: other.slug, variant: "", options: {} })} />
+            <input
+              type="radio"
+              name="game"
+              checked={other.slug === game.slug}
+              onChange={() => set({ game: other.slug, variant: "", options: {} })}
+            />
             <GamePicture slug={other.slug} />
             <b>{other.title}</b>
             <small>
-              {w.seats}: <span class="range">{other.seats[0]}–{other.seats[other.seats.length - 1]}</span>
+              {w.seats}:{" "}
+              <span class="range">
+                {other.seats[0]}–{other.seats[other.seats.length - 1]}
+              </span>
             </small>
           </label>
         ))}
       </fieldset>
       <p class="blurb">{optionWords.value?.tables.title?.blurb}</p>
-      <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />
+      <Text
+        label={w.yourName}
+        value={nickname.value}
+        onInput={(value) => (nickname.value = value)}
+        complete="nickname"
+      />
       <div class="form-row">
-        <Select label={w.seats} value={String(seats)} choices={game.seats.map((count) => [String(count), String(count)])} onChange={(value) => chooseSeats(Number(value))} />
-        <Select label={w.bots} value={String(bots)} choices={Array.from({ length: others + 1 }, (_, n) => [String(n), w.botsChoice(n, others)])} onChange={(value) => set({ bots: Number(value) })} />
-        {game.bots.length > 1 && <Select label={w.botLevel} value={level ?? ""} choices={game.bots.map((bot) => [bot.name, w.levels[bot.name] ?? bot.title])} onChange={(value) => set({ level: value })} />}
+        <Select
+          label={w.seats}
+          value={String(seats)}
+          choices={game.seats.map((count) => [String(count), String(count)])}
+          onChange={(value) => chooseSeats(Number(value))}
+        />
+        <Select
+          label={w.bots}
+          value={String(bots)}
+          choices={Array.from({ length: others + 1 }, (_, n) => [String(n), w.botsChoice(n, others)])}
+          onChange={(value) => set({ bots: Number(value) })}
+        />
+        {game.bots.length > 1 && (
+          <Select
+            label={w.botLevel}
+            value={level ?? ""}
+            choices={game.bots.map((bot) => [bot.name, w.levels[bot.name] ?? bot.title])}
+            onChange={(value) => set({ level: value })}
+          />
+        )}
       </div>
       {variant !== game.variants[0] && (
         <p class="hint">
           {w.variant}: {variant.title}
         </p>
       )}
-      {others > 0 && <p class="hint">{[bots > 0 ? game.bots.find((bot) => bot.name === level)?.title : "", bots > 0 ? w.botsHint : "", bots < others ? w.openHint(others - bots) : ""].filter(Boolean).map(sentence).join(" ")}</p>}
+      {others > 0 && (
+        <p class="hint">
+          {[
+            bots > 0 ? game.bots.find((bot) => bot.name === level)?.title : "",
+            bots > 0 ? w.botsHint : "",
+            bots < others ? w.openHint(others - bots) : "",
+          ]
+            .filter(Boolean)
+            .map(sentence)
+            .join(" ")}
+        </p>
+      )}
       <details>
         <summary>{w.more}</summary>
-        {game.variants.length > 1 && <Select label={w.variant} value={variant.name} choices={game.variants.map((other) => [other.name, other.title])} onChange={(value) => set({ variant: value, options: {} })} />}
+        {game.variants.length > 1 && (
+          <Select
+            label={w.variant}
+            value={variant.name}
+            choices={game.variants.map((other) => [other.name, other.title])}
+            onChange={(value) => set({ variant: value, options: {} })}
+          />
+        )}
         {free.map((option) => {
           const value = plan.options[option.name] ?? option.default;
           return (
@@ -149,11 +224,24 @@ function NewTable() {
               label={option.title}
               value={String(value)}
               choices={option.choices.map((choice) => [String(choice), choiceLabel(option.name, choice)])}
-              onChange={(text) => set({ options: { ...plan.options, [option.name]: option.choices.find((choice) => String(choice) === text) ?? null } })}
+              onChange={(text) =>
+                set({
+                  options: {
+                    ...plan.options,
+                    [option.name]: option.choices.find((choice) => String(choice) === text) ?? null,
+                  },
+                })
+              }
             />
           );
         })}
-        <Choice<string> label={w.clock} value={plan.clock} choices={["none", "relaxed", "brisk", "days"].map((clock) => [clock, w.clocks[clock]])} onChange={(clock) => set({ clock })} hint={w.clockHints[plan.clock]} />
+        <Choice<string>
+          label={w.clock}
+          value={plan.clock}
+          choices={["none", "relaxed", "brisk", "days"].map((clock) => [clock, sure(w.clocks, clock)])}
+          onChange={(clock) => set({ clock })}
+          hint={w.clockHints[plan.clock]}
+        />
         <Switch label={w.listed} value={plan.listed} onChange={(listed) => set({ listed })} />
         <Switch label={w.learning} value={plan.learning} onChange={(learning) => set({ learning })} />
         <Switch label={w.noSit} value={!plan.sit} onChange={(screen) => set({ sit: !screen })} />
@@ -190,7 +278,12 @@ function OpenTables() {
               <li key={table.id}>
                 <span>
                   <b>{titleOf(table.game)}</b>
-                  <small>{table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name).join(", ")}</small>
+                  <small>
+                    {table.seats
+                      .filter((seat) => seat.kind !== "open")
+                      .map((seat) => seat.name)
+                      .join(", ")}
+                  </small>
                 </span>
                 <span>{table.locked ? w.locked : free || !held ? w.free(free) : w.botsSeat}</span>
                 {!table.locked && (free > 0 || held || table.watch === "open") && (

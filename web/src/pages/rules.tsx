@@ -1,14 +1,13 @@
 /** The rules of a game, searchable, each under its id. */
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../api/client";
-import type { Rulebook } from "../api/types";
+import type { GameList, Rulebook } from "../api/types";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
-import { games } from "./lobby";
-import type { GameList } from "../api/types";
 import { here, lastTable } from "../ui/router";
-import { TopBar } from "../ui/top";
 import { Title } from "../ui/title";
+import { TopBar } from "../ui/top";
+import { games } from "./lobby";
 
 const plainText = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
@@ -22,15 +21,21 @@ export function RulesPage({ game }: { game: string }) {
       setBook(found);
       setMissing(!found);
     });
-    void get<GameList>("/games").then((known) => (games.value = known.games)).catch(() => undefined);
+    void get<GameList>("/games")
+      .then((known) => (games.value = known.games))
+      .catch(() => undefined);
   }, [game, language.value]);
   const wanted = here.value.hash.slice(1);
   useEffect(() => {
-    if (wanted && book) document.getElementById(wanted)?.scrollIntoView({ block: wanted.includes(".") ? "center" : "start" });
+    if (wanted && book)
+      document.getElementById(wanted)?.scrollIntoView({ block: wanted.includes(".") ? "center" : "start" });
   }, [wanted, book]);
   const sought = plainText(search.trim());
   const chapters = (book?.chapters ?? [])
-    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => !sought || plainText(`${rule.id} ${rule.text}`).includes(sought)) }))
+    .map((chapter) => ({
+      ...chapter,
+      rules: chapter.rules.filter((rule) => !sought || plainText(`${rule.id} ${rule.text}`).includes(sought)),
+    }))
     .filter((chapter) => chapter.rules.length);
   const count = chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
   return (
@@ -44,7 +49,12 @@ export function RulesPage({ game }: { game: string }) {
         )}
         <nav class="button-row" aria-label={w.game}>
           {games.value.map((other) => (
-            <a key={other.slug} class="button" href={`/rules/${other.slug}`} aria-current={other.slug === game ? "page" : undefined}>
+            <a
+              key={other.slug}
+              class="button"
+              href={`/rules/${other.slug}`}
+              aria-current={other.slug === game ? "page" : undefined}
+            >
               {other.title}
             </a>
           ))}
@@ -78,7 +88,8 @@ export function RulesPage({ game }: { game: string }) {
               {chapter.rules.map((rule) => (
                 <div key={rule.id} id={rule.id} class={rule.id === wanted ? "rule wanted" : "rule"}>
                   <dt>
-                    <a href={`/rules/${game}#${rule.id}`}>{rule.id}</a> <small>{w.sources[rule.source] ?? rule.source}</small>
+                    <a href={`/rules/${game}#${rule.id}`}>{rule.id}</a>{" "}
+                    <small>{w.sources[rule.source] ?? rule.source}</small>
                   </dt>
                   <dd>{rule.text}</dd>
                 </div>

@@ -1,7 +1,7 @@
 /** "It is your turn": tab title, icon, sound, notification. */
 import { effect } from "@preact/signals";
-import { motion, notify, sound, words } from "./settings";
 import { toldFeed } from "../play/director";
+import { motion, notify, sound, words } from "./settings";
 import { gameTitle, isAsked, snapshot } from "./table";
 
 let audio: AudioContext | null = null;
@@ -27,10 +27,30 @@ function notes(row: readonly (readonly [number, number])[], kind: OscillatorType
   });
 }
 
-const yourTurn = () => notes([[523, 0], [659, 0.12], [784, 0.24]]);
+const yourTurn = () =>
+  notes([
+    [523, 0],
+    [659, 0.12],
+    [784, 0.24],
+  ]);
 const something = () => notes([[392, 0]], "sine");
-const rattle = () => notes([[180, 0], [210, 0.07], [160, 0.13], [240, 0.2]], "square");
-const farewell = () => notes([[523, 0], [659, 0.15], [784, 0.3], [1047, 0.45]]);
+const rattle = () =>
+  notes(
+    [
+      [180, 0],
+      [210, 0.07],
+      [160, 0.13],
+      [240, 0.2],
+    ],
+    "square",
+  );
+const farewell = () =>
+  notes([
+    [523, 0],
+    [659, 0.15],
+    [784, 0.3],
+    [1047, 0.45],
+  ]);
 
 let asked = false;
 effect(() => {
@@ -42,7 +62,10 @@ effect(() => {
   if (now && !asked) {
     yourTurn();
     if (notify.peek() && document.hidden && "Notification" in window && Notification.permission === "granted") {
-      new Notification(words.peek().yourTurn, { body: snapshot.peek()?.match?.decision?.prompt ?? name, tag: snapshot.peek()?.table.id });
+      new Notification(words.peek().yourTurn, {
+        body: snapshot.peek()?.match?.decision?.prompt ?? name,
+        tag: snapshot.peek()?.table.id ?? "",
+      });
     }
   }
   asked = now;

@@ -17,13 +17,23 @@ export function Scene() {
       </defs>
       <rect fill="url(#dusk)" width={800} height={220} />
       <circle class="sun" cx={610} cy={95} r={34} />
-      <path class="far-land" d="M0 122C40 96 84 84 128 92C170 100 196 116 236 122ZM560 122C600 104 648 92 702 98C744 102 776 112 800 116V122Z" />
+      <path
+        class="far-land"
+        d="M0 122C40 96 84 84 128 92C170 100 196 116 236 122ZM560 122C600 104 648 92 702 98C744 102 776 112 800 116V122Z"
+      />
       <path class="swell-1" d={swell(126, 7, 0)} />
       <g class="rides">
         <g transform="translate(104 128) scale(3.1)" class="scene-ship">
-          <path d="M-15 3.5C-15 3.5-13 11.5-8 11.5H8.5C13 11.5 16 3 16 2L10 4.4H-10Z" fill="#84452c" class="vessel-hull" />
+          <path
+            d="M-15 3.5C-15 3.5-13 11.5-8 11.5H8.5C13 11.5 16 3 16 2L10 4.4H-10Z"
+            fill="#84452c"
+            class="vessel-hull"
+          />
           <path d="M-9-9.5V4M0-15V4M9.5-10V3.6" class="vessel-mast" />
-          <path d="M.4-14.5C8-13 9.5-5 6.5.6H.4ZM-.6-11C-4-9-5.5-4-5.8.6H-.6ZM-9.4-9C-13-7-14-2-13.4 1H-9.4ZM10-9.6C14.5-8 15-2.5 13.2.6H10Z" class="vessel-sail" />
+          <path
+            d="M.4-14.5C8-13 9.5-5 6.5.6H.4ZM-.6-11C-4-9-5.5-4-5.8.6H-.6ZM-9.4-9C-13-7-14-2-13.4 1H-9.4ZM10-9.6C14.5-8 15-2.5 13.2.6H10Z"
+            class="vessel-sail"
+          />
           <path d="M0-15L6-17.5L0-20Z" fill="#c8452c" />
         </g>
       </g>
@@ -39,7 +49,12 @@ const STAMPS: Readonly<Record<string, () => preact.JSX.Element>> = {
     <>
       <path d="M8 37C10 24 24 19 34 20C48 21 57 28 57 37Z" fill="var(--sand)" stroke="#1a0f06" />
       <path d="M45 24C46 16 44 11 41 7" stroke="#6b4521" stroke-width={2.4} fill="none" />
-      <path d="M41 8C35 3 30 5 28 10C33 8 37 8 41 8C46 3 52 4 54 10C50 8 45 8 41 8C40 12 40 15 43 18C44 14 43 11 41 8Z" fill="#4c7a34" stroke="#1f4420" stroke-width={0.8} />
+      <path
+        d="M41 8C35 3 30 5 28 10C33 8 37 8 41 8C46 3 52 4 54 10C50 8 45 8 41 8C40 12 40 15 43 18C44 14 43 11 41 8Z"
+        fill="#4c7a34"
+        stroke="#1f4420"
+        stroke-width={0.8}
+      />
       <path d="M17 27L21 23H27L31 27L24 35Z" fill="#9a55d3" stroke="#2b1c0b" />
       <path d="M34 28H42V36H34Z" fill="#27a35f" stroke="#2b1c0b" />
     </>
@@ -47,7 +62,12 @@ const STAMPS: Readonly<Record<string, () => preact.JSX.Element>> = {
   aye: () => (
     <>
       <circle cx={32} cy={22} r={11} fill="none" stroke="#84563c" stroke-width={4} />
-      <path d="M32 4V40M14 22H50M19.3 9.3L44.7 34.7M44.7 9.3L19.3 34.7" stroke="#84563c" stroke-width={2.6} stroke-linecap="round" />
+      <path
+        d="M32 4V40M14 22H50M19.3 9.3L44.7 34.7M44.7 9.3L19.3 34.7"
+        stroke="#84563c"
+        stroke-width={2.6}
+        stroke-linecap="round"
+      />
       <circle cx={32} cy={22} r={4} fill="#c98a00" stroke="#1a0f06" />
     </>
   ),
@@ -63,7 +83,16 @@ const STAMPS: Readonly<Record<string, () => preact.JSX.Element>> = {
     <>
       <path d="M12 8L36 13L30 36L14 33Z" fill="#4b2d6b" stroke="#1a0f06" stroke-linejoin="round" />
       <path d="M12 8L36 13L35 17L12 12Z" fill="#6d4bc4" stroke="#1a0f06" stroke-linejoin="round" />
-      <rect x={36} y={23} width={15} height={15} rx={3.4} fill="#fff6e0" stroke="#1a0f06" transform="rotate(-12 43 30)" />
+      <rect
+        x={36}
+        y={23}
+        width={15}
+        height={15}
+        rx={3.4}
+        fill="#fff6e0"
+        stroke="#1a0f06"
+        transform="rotate(-12 43 30)"
+      />
       <circle cx={40.6} cy={27.6} r={1.7} fill="#20140a" />
       <circle cx={43.6} cy={30.4} r={1.7} fill="#20140a" />
       <circle cx={46.6} cy={33.4} r={1.7} fill="#20140a" />
@@ -73,7 +102,13 @@ const STAMPS: Readonly<Record<string, () => preact.JSX.Element>> = {
     <>
       <path d="M12 5H44V40H12Z" fill="#fffbf0" stroke="#1a0f06" />
       <path d="M17 12H39M17 18H39M17 24H33M17 30H29" stroke="#b79f74" stroke-width={1.8} />
-      <path d="M17 18L20 21L25 14M17 30L20 33L25 26" stroke="#1f6fb4" stroke-width={2.4} fill="none" stroke-linecap="round" />
+      <path
+        d="M17 18L20 21L25 14M17 30L20 33L25 26"
+        stroke="#1f6fb4"
+        stroke-width={2.4}
+        fill="none"
+        stroke-linecap="round"
+      />
       <path d="M34 36L50 14L55 18L39 40L33 42Z" fill="#f2b632" stroke="#1a0f06" stroke-linejoin="round" />
     </>
   ),

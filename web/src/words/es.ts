@@ -34,7 +34,10 @@ export const es: Words = {
   bots: "Bots",
   botsChoice: (n, most) => (n === 0 ? "al empezar" : n === most ? `${n}: todos los asientos, ya` : `${n} ya`),
   botsHint: "Un amigo puede ocupar el asiento de un bot en cualquier momento, antes de empezar y durante la partida.",
-  openHint: (n) => (n === 1 ? "El otro asiento queda libre para un amigo; si sigue vacío al empezar, lo ocupa un bot." : `Los otros ${n} asientos quedan libres para tus amigos; los que sigan vacíos al empezar los ocupan bots.`),
+  openHint: (n) =>
+    n === 1
+      ? "El otro asiento queda libre para un amigo; si sigue vacío al empezar, lo ocupa un bot."
+      : `Los otros ${n} asientos quedan libres para tus amigos; los que sigan vacíos al empezar los ocupan bots.`,
   botsSeat: "asiento de un bot",
   locked: "cerrada",
   isOver: "terminada",
@@ -49,7 +52,8 @@ export const es: Words = {
   clocks: { none: "Sin reloj", relaxed: "Tranquilo", brisk: "Rápido", days: "Por días" },
   clockHints: {
     relaxed: "Dos minutos por respuesta y diez más para toda la partida; si se agotan, un cuidador responde una vez.",
-    brisk: "Medio minuto por respuesta y tres minutos más para toda la partida; si se agotan, un cuidador responde una vez.",
+    brisk:
+      "Medio minuto por respuesta y tres minutos más para toda la partida; si se agotan, un cuidador responde una vez.",
     days: "Dos días por respuesta; si se agotan, un cuidador responde una vez.",
   },
   listed: "Mostrar en el puerto",
@@ -160,19 +164,25 @@ export const es: Words = {
   handOverHint: "Los demás, mirad a otro lado, por favor.",
   iAm: (name) => `Soy ${name}`,
   passOn: "Pasar el aparato",
-  commandHelp: "Teclas: 1–9 eligen, Intro confirma, Esc borra, S estado, L registro, B tablero, W recorrer el tablero, C órdenes.",
+  commandHelp:
+    "Teclas: 1–9 eligen, Intro confirma, Esc borra, S estado, L registro, B tablero, W recorrer el tablero, C órdenes.",
   goTo: "Navegar a",
   path: (n) => (n === 1 ? "1 paso" : `${n} pasos`),
   shifted: "La pregunta acaba de cambiar. Pulsa otra vez si sigues queriéndolo.",
   stopped: "Parado: el siguiente paso ya no es posible.",
   hidden: "boca abajo",
 
-  walkHint: "Las flechas recorren el tablero; Inicio y Fin van a los extremos de una fila. A, M y O llevan al próximo lugar que se puede elegir, que es tuyo, que es de otro; con Mayúsculas, al anterior. Intro elige un lugar o dice por qué no se puede.",
-  walkHintPast: "Las flechas recorren el tablero; Inicio y Fin van a los extremos de una fila. M y O llevan al próximo lugar que es tuyo, que es de otro; con Mayúsculas, al anterior.",
+  walkHint:
+    "Las flechas recorren el tablero; Inicio y Fin van a los extremos de una fila. A, M y O llevan al próximo lugar que se puede elegir, que es tuyo, que es de otro; con Mayúsculas, al anterior. Intro elige un lugar o dice por qué no se puede.",
+  walkHintPast:
+    "Las flechas recorren el tablero; Inicio y Fin van a los extremos de una fila. M y O llevan al próximo lugar que es tuyo, que es de otro; con Mayúsculas, al anterior.",
   canChoose: "se puede elegir",
   isChosen: "elegido",
   chosenHere: (label) => `Elegido: ${label}. Intro otra vez lo hace, Esc lo borra.`,
-  stillFit: (n, labels) => (n === 1 ? `Encaja 1 respuesta: ${labels}` : `Encajan ${n} respuestas; elige otro lugar, o una de la lista: ${labels}`),
+  stillFit: (n, labels) =>
+    n === 1
+      ? `Encaja 1 respuesta: ${labels}`
+      : `Encajan ${n} respuestas; elige otro lugar, o una de la lista: ${labels}`,
   edge: "El borde del tablero.",
   noneSuch: "Ahora no hay ningún lugar así.",
   lookHow: "Escribe mirar y un nombre para otro lugar.",
@@ -184,25 +194,38 @@ export const es: Words = {
   commands: {
     help: { names: ["ayuda", "a", "?"], help: "esta lista" },
     status: { names: ["estado", "e", "turno"], help: "a quién se pregunta qué" },
-    options: { names: ["opciones", "o", "lista"], help: "tus respuestas, numeradas; opciones 31 sigue desde ahí, opciones PALABRA dice las que la llevan" },
+    options: {
+      names: ["opciones", "o", "lista"],
+      help: "tus respuestas, numeradas; opciones 31 sigue desde ahí, opciones PALABRA dice las que la llevan",
+    },
     send: { names: ["enviar", "ok", "envía"], help: "hace lo que has elegido" },
-    why: { names: ["por qué", "por qué no", "porqué", "pq"], help: "por qué NÚMERO o PALABRA dice por qué se permite o no una respuesta, con la regla" },
+    why: {
+      names: ["por qué", "por qué no", "porqué", "pq"],
+      help: "por qué NÚMERO o PALABRA dice por qué se permite o no una respuesta, con la regla",
+    },
     rule: { names: ["regla", "r"], help: "la regla de la pregunta" },
     board: { names: ["tablero", "t", "mesa"], help: "lo que hay en la mesa" },
-    look: { names: ["mirar", "mira", "dónde", "en"], help: "mirar NOMBRE dice los lugares del tablero que se llaman así o lo contienen, como mirar G-8; sola, dónde estás" },
+    look: {
+      names: ["mirar", "mira", "dónde", "en"],
+      help: "mirar NOMBRE dice los lugares del tablero que se llaman así o lo contienen, como mirar G-8; sola, dónde estás",
+    },
     goods: { names: ["mío", "m", "lo mío", "bienes", "mano"], help: "lo que tienes" },
     others: { names: ["otros", "j", "jugadores", "los demás"], help: "lo que tienen los demás" },
     scores: { names: ["puntos", "marcador"], help: "lo que tiene cada uno, tú también" },
     news: { names: ["novedades", "n", "repite"], help: "lo que ha pasado desde tu última respuesta" },
     log: { names: ["registro", "l"], help: "las cinco últimas líneas; registro 20, las veinte últimas" },
     chat: { names: ["charla", "c", "di", "decir"], help: "charla TEXTO lo dice; sola, cuenta lo último que se dijo" },
-    vote: { names: ["voto", "v", "votar", "votaciones"], help: "las votaciones abiertas y las que puedes pedir; voto sí, voto no, voto pausa" },
+    vote: {
+      names: ["voto", "v", "votar", "votaciones"],
+      help: "las votaciones abiertas y las que puedes pedir; voto sí, voto no, voto pausa",
+    },
     hint: { names: ["pista"], help: "lo que haría un bot, en mesas para aprender" },
     undo: { names: ["deshacer", "d"], help: "deshace tu último paso" },
     clear: { names: ["borrar", "x"], help: "olvida lo que has elegido" },
     back: { names: ["volver"], help: "de vuelta a la pregunta desde otra cosa que puedes hacer" },
   },
-  commandAnswers: "Un número, o parte de su texto, elige una respuesta. Las flechas arriba y abajo traen lo que ya escribiste.",
+  commandAnswers:
+    "Un número, o parte de su texto, elige una respuesta. Las flechas arriba y abajo traen lo que ya escribiste.",
   unsaidLog: (n) => (n === 1 ? "1 línea antes: mira el registro." : `${n} líneas antes: mira el registro.`),
   unsaid: (n) => (n === 1 ? "1 línea antes: escribe novedades." : `${n} líneas antes: escribe novedades.`),
   unknownCommand: (line) => `«${line}» no es una orden ni una respuesta. Escribe ayuda.`,
@@ -221,7 +244,8 @@ export const es: Words = {
   whyWhat: "Di cuál: por qué y un número. Escribe opciones.",
   tickHow: "Un número marca o desmarca. Las casillas están también en Tus opciones.",
   countHow: (kind) => `Escribe cuántos y de qué, como 1 ${kind}. Los contadores están también en Tus opciones.`,
-  tradeHow: (side, kind) => `Escribe el lado, cuántos y de qué, como ${side} 1 ${kind}. Los contadores están también en Tus opciones.`,
+  tradeHow: (side, kind) =>
+    `Escribe el lado, cuántos y de qué, como ${side} 1 ${kind}. Los contadores están también en Tus opciones.`,
   toWhom: ["a", "para"],
   whomHow: (name) => `Escribe a y un nombre para decir a quién, como a ${name}.`,
   countOf: (count, label, limit) => `${label}: ${count} de ${limit} como mucho`,
@@ -260,11 +284,13 @@ export const es: Words = {
   toRematch: "A la revancha",
   replay: "Repetición",
   verify: "Comprobar los dados",
-  verified: (n) => `Tu navegador ha recalculado las ${n} tiradas: todas son correctas y la semilla encaja con el compromiso.`,
+  verified: (n) =>
+    `Tu navegador ha recalculado las ${n} tiradas: todas son correctas y la semilla encaja con el compromiso.`,
   bent: (n) => `La tirada ${n} no encaja. Estos dados estaban trucados.`,
   wrongSeed: "La semilla abierta no encaja con el compromiso.",
   notOpened: "La semilla se abre cuando termina la partida.",
-  honest: "Esto prueba que nadie torció las tiradas después. No impide que un anfitrión con acceso a la máquina mire cosas ocultas.",
+  honest:
+    "Esto prueba que nadie torció las tiradas después. No impide que un anfitrión con acceso a la máquina mire cosas ocultas.",
   ledger: "Libro de tiradas",
   noDice: "Ningún dado se tiró lo bastante a menudo para dibujarlo.",
   howDrawn: "Cómo se calcula una tirada",
@@ -349,7 +375,8 @@ export const es: Words = {
   ports: "puertos",
   storm: "Tormenta",
   crosses: "Marcas de tesoro",
-  announced: (who, gives, wants) => `${who}: ${[gives && `podría dar ${gives}`, wants && `busca ${wants}`].filter(Boolean).join(", ")}`,
+  announced: (who, gives, wants) =>
+    `${who}: ${[gives && `podría dar ${gives}`, wants && `busca ${wants}`].filter(Boolean).join(", ")}`,
   squaresLeft: (n) => (n === 1 ? "queda 1 casilla" : `quedan ${n} casillas`),
   cards: "cartas",
   cardsOf: (n) => (n === 1 ? "carta" : "cartas"),

@@ -67,7 +67,8 @@ export interface AyeBoard {
   readonly needed: number;
 }
 
-export const successes = (board: AyeBoard): number => board.dice.filter((die) => die.face === SUCCESS || die.face === PAID).length;
+export const successes = (board: AyeBoard): number =>
+  board.dice.filter((die) => die.face === SUCCESS || die.face === PAID).length;
 
 /** Successes that the mission of the present phase needs; 0 outside the missions. */
 export function neededNow(board: AyeBoard): number {

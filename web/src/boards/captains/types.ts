@@ -1,4 +1,5 @@
 /** The board of Captains' War as a viewer sees it: games/captains/view.py in JSON. */
+import { sure } from "../../sure";
 
 export const RED_DIE = 4;
 export const YELLOW_DIE = 0;
@@ -13,7 +14,16 @@ export const ALONE = 9;
 export const PIRATES = 10;
 
 /** The lines of the final score in the order of the sheet; the last one only in the adventure. */
-export const LINES = ["attributes", "attribute_track", "boats", "boat_track", "attacks", "war", "command", "chart"] as const;
+export const LINES = [
+  "attributes",
+  "attribute_track",
+  "boats",
+  "boat_track",
+  "attacks",
+  "war",
+  "command",
+  "chart",
+] as const;
 
 export interface Sheet {
   readonly gold: number;
@@ -71,14 +81,31 @@ export interface Track {
 }
 
 export interface Paper {
-  readonly sheet: { readonly gold: number; readonly resources: number; readonly pirates: readonly number[]; readonly boardings: number };
+  readonly sheet: {
+    readonly gold: number;
+    readonly resources: number;
+    readonly pirates: readonly number[];
+    readonly boardings: number;
+  };
   readonly prices: { readonly resource: number; readonly pirates: readonly number[] };
   readonly attributes: readonly Thing[];
   readonly boats: readonly Thing[];
   readonly tracks: Readonly<Record<(typeof KINDS)[number], Track>>;
   readonly boarding: { readonly crew: number; readonly alone: number };
-  readonly renown: { readonly boat_track: readonly number[]; readonly attribute_track: readonly number[]; readonly naval_battle: readonly number[]; readonly attacks: readonly number[]; readonly first_command: number; readonly later_command: number };
-  readonly chart: { readonly circles: number; readonly cost: Goods; readonly renown: readonly number[]; readonly gains: Readonly<Record<string, Gain>> };
+  readonly renown: {
+    readonly boat_track: readonly number[];
+    readonly attribute_track: readonly number[];
+    readonly naval_battle: readonly number[];
+    readonly attacks: readonly number[];
+    readonly first_command: number;
+    readonly later_command: number;
+  };
+  readonly chart: {
+    readonly circles: number;
+    readonly cost: Goods;
+    readonly renown: readonly number[];
+    readonly gains: Readonly<Record<string, Gain>>;
+  };
   readonly faces: readonly (readonly (readonly number[])[])[];
 }
 
@@ -138,27 +165,46 @@ export const costOf = (goods: Goods): readonly number[] => [goods.pearl, goods.c
 /** A gain in one row of counts, as the dice have them. */
 export function countsOf(gain: Gain): readonly number[] {
   const pirates = [1, 2, 3, 4, 5, 6].map((strength) => gain.pirates.filter((other) => other === strength).length);
-  return [gain.gold, gain.pearl, gain.cloth, gain.log, gain.barrel, gain.joker, gain.circles, gain.attack, gain.defence, gain.alone, ...pirates];
+  return [
+    gain.gold,
+    gain.pearl,
+    gain.cloth,
+    gain.log,
+    gain.barrel,
+    gain.joker,
+    gain.circles,
+    gain.attack,
+    gain.defence,
+    gain.alone,
+    ...pirates,
+  ];
 }
 
 /** What a die gives now. */
 export function shown(board: CaptainsBoard, die: number): readonly number[] {
-  const gains = board.paper.faces[die][board.dice[die]];
-  return die === YELLOW_DIE ? [gains[0] + board.terms.yellow_gold, ...gains.slice(1)] : gains;
+  const gains = sure(sure(board.paper.faces, die), sure(board.dice, die));
+  return die === YELLOW_DIE ? [sure(gains, 0) + board.terms.yellow_gold, ...gains.slice(1)] : gains;
 }
 
 /** How far a track can be filled with so many acquisitions of its kind. */
 export function reach(track: Track, flags: number): number {
-  return flags < track.locks.length ? track.locks[flags] - 1 : track.circles;
+  return flags < track.locks.length ? sure(track.locks, flags) - 1 : track.circles;
 }
 
-export const left = (gained: readonly number[], used: readonly number[]): readonly number[] => gained.map((count, i) => count - used[i]);
+export const left = (gained: readonly number[], used: readonly number[]): readonly number[] =>
+  gained.map((count, i) => count - sure(used, i));
 
 /** The Strengths of some pirates, one after the other. */
-export const strengthsOf = (crew: readonly number[]): readonly number[] => crew.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
+export const strengthsOf = (crew: readonly number[]): readonly number[] =>
+  crew.flatMap((count, i) => Array.from({ length: count }, () => i + 1));
 
 /** A captain's name: the person's, or the rival's. */
-export function captainName(board: CaptainsBoard, place: number, names: readonly string[], name: (table: string, key: string | number) => string): string {
-  const { tag } = board.captains[place];
-  return tag < 0 ? name("seat", tag) : names[tag];
+export function captainName(
+  board: CaptainsBoard,
+  place: number,
+  names: readonly string[],
+  name: (table: string, key: string | number) => string,
+): string {
+  const { tag } = sure(board.captains, place);
+  return tag < 0 ? name("seat", tag) : sure(names, tag);
 }

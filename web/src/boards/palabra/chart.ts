@@ -1,12 +1,16 @@
 /** The ring of Palabra de Pirata place by place: islands, the pirates between them, and their ships at both. */
+
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps, Cell, Row } from "../board";
 import { FACE_DOWN, GEM_KINDS, islandAt, NOT_LAID, type PalabraBoard } from "./types";
 
 type Name = BoardProps["name"];
 
 export function counted(gems: readonly number[], name: Name): string {
-  const parts = GEM_KINDS.filter((kind) => gems[kind] > 0).map((kind) => `${gems[kind]} ${name("gem", kind, gems[kind])}`);
+  const parts = GEM_KINDS.filter((kind) => sure(gems, kind) > 0).map(
+    (kind) => `${gems[kind]} ${name("gem", kind, gems[kind])}`,
+  );
   return parts.length ? parts.join(", ") : words.value.nothing;
 }
 
@@ -20,33 +24,66 @@ export function shipWord(ship: number): string {
 const ratWord = (rat: boolean): string => (rat ? ` (${words.value.rat})` : "");
 
 function pledgeWords(board: PalabraBoard, seat: number, slot: number): string {
-  const colour = board.pirates[seat].pledges[slot] ?? -1;
+  const colour = sure(board.pirates, seat).pledges[slot] ?? -1;
   return colour < 0 ? "" : `; ${colour === 0 ? words.value.pledgedRed : words.value.pledgedGreen}`;
 }
 
 function shipCell(board: PalabraBoard, seat: number, slot: number, names: readonly string[], name: Name): Cell {
-  const { ships, rats } = board.pirates[seat];
-  const at = `${words.value.shipOf(names[seat])}, ${name("island", islandAt(board, seat, slot))}`;
-  return { name: at, says: `${shipWord(ships[slot])}${ratWord(rats[slot])}${pledgeWords(board, seat, slot)}`, spots: [`ship:${seat}:${slot}`], whose: [seat] };
+  const { ships, rats } = sure(board.pirates, seat);
+  const at = `${words.value.shipOf(sure(names, seat))}, ${name("island", islandAt(board, seat, slot))}`;
+  return {
+    name: at,
+    says: `${shipWord(sure(ships, slot))}${ratWord(sure(rats, slot))}${pledgeWords(board, seat, slot)}`,
+    spots: [`ship:${seat}:${slot}`],
+    whose: [seat],
+  };
 }
 
 /** Walking to the right: an island, the ship of the next pirate there, that pirate, his ship at the next island, and so on. */
-export function chart(board: PalabraBoard, viewer: number | null, names: readonly string[], name: Name, tell: (spot: string) => string): readonly Row[] {
+export function chart(
+  board: PalabraBoard,
+  viewer: number | null,
+  names: readonly string[],
+  name: Name,
+  tell: (spot: string) => string,
+): readonly Row[] {
   const w = words.value;
   const pirate = (seat: number): Cell => {
     const more = [seat === viewer ? w.you : "", board.dagger === seat ? w.dagger : ""].filter(Boolean);
-    return { name: names[seat], says: [...more, tell(`seat:${seat}`).slice(names[seat].length + 2)].join("; "), spots: [`seat:${seat}`], whose: [seat] };
+    return {
+      name: sure(names, seat),
+      says: [...more, tell(`seat:${seat}`).slice(sure(names, seat).length + 2)].join("; "),
+      spots: [`seat:${seat}`],
+      whose: [seat],
+    };
   };
   const berths = board.pirates.flatMap((other, seat) => other.ships.map((_, slot) => ({ seat, slot })));
   const ring = board.islands.flatMap((island, i): Cell[] => {
-    const here = berths.filter(({ seat, slot }) => islandAt(board, seat, slot) === i).map(({ seat, slot }) => ({ seat, cell: shipCell(board, seat, slot, names, name) }));
-    const isle = { name: name("island", i), says: `${counted(island.gems, name)}${ratWord(island.rat)}`, spots: [`island:${i}`] };
+    const here = berths
+      .filter(({ seat, slot }) => islandAt(board, seat, slot) === i)
+      .map(({ seat, slot }) => ({ seat, cell: shipCell(board, seat, slot, names, name) }));
+    const isle = {
+      name: name("island", i),
+      says: `${counted(island.gems, name)}${ratWord(island.rat)}`,
+      spots: [`island:${i}`],
+    };
     if (board.pirates.length === 2) return [isle, ...here.map(({ cell }) => cell)];
     const next = (i + 1) % board.pirates.length;
     const of = (wanted: boolean) => here.filter(({ seat }) => (seat === next) === wanted).map(({ cell }) => cell);
     return [...of(false), isle, ...of(true), pirate(next)];
   });
-  const pirates = board.pirates.length === 2 ? [{ title: w.opponents, cells: board.pirates.map((_, seat) => pirate(seat)) }] : [];
-  const market = board.artefacts.map(([id, used]): Cell => ({ name: name("artefact", id), says: `${used ? `${w.used}; ` : ""}${name("artefact_text", id)}`, spots: [`artefact:${id}`] }));
-  return [{ title: w.islands, cells: ring, round: true }, ...pirates, ...(market.length ? [{ title: w.market, cells: market }] : [])];
+  const pirates =
+    board.pirates.length === 2 ? [{ title: w.opponents, cells: board.pirates.map((_, seat) => pirate(seat)) }] : [];
+  const market = board.artefacts.map(
+    ([id, used]): Cell => ({
+      name: name("artefact", id),
+      says: `${used ? `${w.used}; ` : ""}${name("artefact_text", id)}`,
+      spots: [`artefact:${id}`],
+    }),
+  );
+  return [
+    { title: w.islands, cells: ring, round: true },
+    ...pirates,
+    ...(market.length ? [{ title: w.market, cells: market }] : []),
+  ];
 }

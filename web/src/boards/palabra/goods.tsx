@@ -1,6 +1,8 @@
 /** The viewer's own goods: the chest, the ships in hand, and the berths to lay them at. */
+
 import type { Answer } from "../../api/types";
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
 import { GemIcon } from "./gems";
 import { Ship } from "./ships";
@@ -23,10 +25,11 @@ function ShipPicture({ ship, seat }: { ship: number; seat: number }) {
 /** Laying ships: tap a ship and it takes the next free berth; tap a berth and it is free again. */
 function Berths({ props, seat }: { props: Props; seat: number }) {
   const { board, draft, parts, choose, match } = props;
-  const hand = [...board.pirates[seat].hand].sort((a, b) => a - b);
-  const slots = board.pirates[seat].ships.length;
+  const hand = [...sure(board.pirates, seat).hand].sort((a, b) => a - b);
+  const slots = sure(board.pirates, seat).ships.length;
   const laid = (parts as readonly (number | null)[] | null) ?? berthsOf(draft ?? match.sealed, slots);
-  const lay = (next: readonly (number | null)[]) => choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null, next);
+  const lay = (next: readonly (number | null)[]) =>
+    choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null, next);
   const put = (ship: number) => {
     const free = laid.indexOf(null);
     if (free >= 0 && !laid.includes(ship)) lay(laid.map((old, slot) => (slot === free ? ship : old)));
@@ -35,7 +38,7 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
   return (
     <div class="berths">
       {order.map((slot) => {
-        const ship = laid[slot];
+        const ship = laid[slot] ?? null;
         const island = props.name("island", islandAt(board, seat, slot));
         const side = slots === 2 ? (slot === 0 ? words.value.leftIsland : words.value.rightIsland) : island;
         return (
@@ -46,8 +49,16 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
             aria-label={`${side}${slots === 2 ? ` (${island})` : ""}: ${ship === null ? words.value.nothing : shipName(ship)}`}
             onClick={() => ship !== null && lay(laid.map((old, place) => (place === slot ? null : old)))}
           >
-            {ship === null ? <span class="berth-empty" aria-hidden="true">⚓</span> : <ShipPicture ship={ship} seat={seat} />}
-            <span class="berth-name">{slots === 2 ? `${slot === 0 ? "←\u00a0" : ""}${island}${slot === 1 ? "\u00a0→" : ""}` : island}</span>
+            {ship === null ? (
+              <span class="berth-empty" aria-hidden="true">
+                ⚓
+              </span>
+            ) : (
+              <ShipPicture ship={ship} seat={seat} />
+            )}
+            <span class="berth-name">
+              {slots === 2 ? `${slot === 0 ? "←\u00a0" : ""}${island}${slot === 1 ? "\u00a0→" : ""}` : island}
+            </span>
           </button>
         );
       })}
@@ -55,7 +66,14 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
         {hand
           .filter((ship) => !laid.includes(ship))
           .map((ship) => (
-            <button key={ship} type="button" class="hand-ship" aria-label={shipName(ship)} disabled={!laid.includes(null)} onClick={() => put(ship)}>
+            <button
+              key={ship}
+              type="button"
+              class="hand-ship"
+              aria-label={shipName(ship)}
+              disabled={!laid.includes(null)}
+              onClick={() => put(ship)}
+            >
               <ShipPicture ship={ship} seat={seat} />
             </button>
           ))}
@@ -72,7 +90,7 @@ function berthsOf(answer: Answer | null, slots: number): (number | null)[] {
 export function Goods(props: Props) {
   const { board, viewer } = props;
   if (viewer === null) return null;
-  const pirate = board.pirates[viewer];
+  const pirate = sure(board.pirates, viewer);
   const laying = props.decision?.name === "lay";
   const own = pirate.ships[0] === NOT_LAID ? pirate.hand : [...pirate.ships, ...pirate.hand];
   // An artefact is read where it is chosen: the list may be folded away.
@@ -86,7 +104,7 @@ export function Goods(props: Props) {
           <li key={kind} title={props.name("gem", kind)}>
             <GemIcon kind={kind} />
             <b>{(pirate.chest ?? pirate.tally)[kind]}</b>
-            {fist && fist[kind] > 0 && <i>+{fist[kind]}</i>}
+            {fist && sure(fist, kind) > 0 && <i>+{fist[kind]}</i>}
             <span class="unseen">{props.name("gem", kind)}</span>
           </li>
         ))}

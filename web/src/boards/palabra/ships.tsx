@@ -1,7 +1,8 @@
 /** The ships: cards that lie face down or face up, a number on a green sail, a skull on a red one. */
-import { FACE_DOWN, RED_SHIP } from "./types";
+
+import { Mark, seatColour } from "../marks";
 import { Rat } from "./island";
-import { seatColour, Mark } from "../marks";
+import { FACE_DOWN, RED_SHIP } from "./types";
 
 const HULL = "M-11 6.5H12L8.5 13H-7.5Z";
 const SAIL = "M-1.5-13C9-11 11-3 7.5 4H-1.5Z";

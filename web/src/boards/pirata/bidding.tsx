@@ -1,7 +1,7 @@
 /** The bid as two steppers and one button, and the calls beside it. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { sameAnswer, type Answer } from "../../api/types";
+import { type Answer, sameAnswer } from "../../api/types";
 import { confirmTaps, kept } from "../../state/settings";
 import type { GoodsProps } from "../board";
 import { Die } from "./dice";
@@ -32,7 +32,10 @@ export function Bidding(props: Props) {
   const page = (key: string) => name("page", key);
   const answers = decision?.answers ?? [];
   const can = (tag: string) => answers.some((option) => option.answer[0] === tag);
-  const most = answers.reduce((top, option) => (option.answer[0] === "bid" ? Math.max(top, Number(option.answer[1])) : top), 0);
+  const most = answers.reduce(
+    (top, option) => (option.answer[0] === "bid" ? Math.max(top, Number(option.answer[1])) : top),
+    0,
+  );
   const [face, setFace] = useState(board.face || board.lowest);
   const [count, setCount] = useState(lowestFor(board, face));
   useEffect(() => {
@@ -47,29 +50,54 @@ export function Bidding(props: Props) {
     choose(["bid", fit, side]);
   };
   // A button is meant: the first press shows what it says, the second one says it. Who needs no second press says so in the settings.
-  const press = (answer: Answer) => (confirmTaps.value && !sameAnswer(draft, answer) ? choose(answer) : props.send(answer));
+  const press = (answer: Answer) =>
+    confirmTaps.value && !sameAnswer(draft, answer) ? choose(answer) : props.send(answer);
   const on = (...answer: (string | number)[]) => (sameAnswer(draft, answer) ? "on" : "");
   return (
     <div class="bidding">
       {most > 0 && (
         <div class="bid-row">
-          <Stepper label={page("how_many")} less={() => put(count - 1, face)} more={() => put(count + 1, face)} atLeast={count <= lowestFor(board, face)} atMost={count >= most} name={name}>
+          <Stepper
+            label={page("how_many")}
+            less={() => put(count - 1, face)}
+            more={() => put(count + 1, face)}
+            atLeast={count <= lowestFor(board, face)}
+            atMost={count >= most}
+            name={name}
+          >
             <output aria-live="polite">{count}</output>
           </Stepper>
-          <Stepper label={page("which_face")} less={() => put(count, face - 1)} more={() => put(count, face + 1)} atLeast={face <= board.lowest} atMost={face >= HIGHEST} name={name}>
+          <Stepper
+            label={page("which_face")}
+            less={() => put(count, face - 1)}
+            more={() => put(count, face + 1)}
+            atLeast={face <= board.lowest}
+            atMost={face >= HIGHEST}
+            name={name}
+          >
             <output aria-live="polite">
               <Face face={face} />
               <span class="unseen">{face}</span>
             </output>
           </Stepper>
-          <button type="button" class={`call raise ${on("bid", count, face)}`} onClick={() => press(["bid", count, face])}>
+          <button
+            type="button"
+            class={`call raise ${on("bid", count, face)}`}
+            onClick={() => press(["bid", count, face])}
+          >
             {page("raise")}
           </button>
         </div>
       )}
       <div class="call-row">
         {can("thumbs_up") && (
-          <button type="button" class={`call thumb ${on("thumbs_up")}`} title={page("thumb")} aria-label={page("thumb")} onClick={() => press(["thumbs_up"])}>
+          <button
+            type="button"
+            class={`call thumb ${on("thumbs_up")}`}
+            title={page("thumb")}
+            aria-label={page("thumb")}
+            onClick={() => press(["thumbs_up"])}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M8 11L12 3Q15 3 14.5 6L14 10H20Q21.5 10 21 12L19 20Q18.6 21 17.5 21H8ZM3 11H8V21H3Z" />
             </svg>
@@ -77,7 +105,12 @@ export function Bidding(props: Props) {
           </button>
         )}
         {can("lock") && (
-          <button type="button" class={`call lock ${on("lock")}`} title={page("lock_text")} onClick={() => press(["lock"])}>
+          <button
+            type="button"
+            class={`call lock ${on("lock")}`}
+            title={page("lock_text")}
+            onClick={() => press(["lock"])}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 11V8A6 6 0 0 1 18 8V11M4 11H20V21H4ZM12 14V18" />
             </svg>
@@ -85,7 +118,12 @@ export function Bidding(props: Props) {
           </button>
         )}
         {can("liar") && (
-          <button type="button" class={`call liar ${on("liar")}`} title={page("liar_text")} onClick={() => press(["liar"])}>
+          <button
+            type="button"
+            class={`call liar ${on("liar")}`}
+            title={page("liar_text")}
+            onClick={() => press(["liar"])}
+          >
             {page("liar")}
           </button>
         )}
@@ -99,7 +137,13 @@ export function Bidding(props: Props) {
 function Odds({ board, name }: { board: PirataBoard; name: Props["name"] }) {
   const shown = aid.value;
   return (
-    <button type="button" class="aid" aria-pressed={shown} title={name("page", "aid_text")} onClick={() => (aid.value = !shown)}>
+    <button
+      type="button"
+      class="aid"
+      aria-pressed={shown}
+      title={name("page", "aid_text")}
+      onClick={() => (aid.value = !shown)}
+    >
       {shown ? (
         <>
           <span class="aid-bar" aria-hidden="true">
@@ -127,11 +171,23 @@ interface StepperProps {
 function Stepper({ label, atLeast, atMost, less, more, name, children }: StepperProps) {
   return (
     <span class="stepper" role="group" aria-label={label}>
-      <button type="button" class="round" disabled={atLeast} aria-label={`${label}: ${name("page", "fewer")}`} onClick={less}>
+      <button
+        type="button"
+        class="round"
+        disabled={atLeast}
+        aria-label={`${label}: ${name("page", "fewer")}`}
+        onClick={less}
+      >
         −
       </button>
       {children}
-      <button type="button" class="round" disabled={atMost} aria-label={`${label}: ${name("page", "more")}`} onClick={more}>
+      <button
+        type="button"
+        class="round"
+        disabled={atMost}
+        aria-label={`${label}: ${name("page", "more")}`}
+        onClick={more}
+      >
         +
       </button>
     </span>

@@ -1,4 +1,5 @@
 /** The board of PIRATA as a viewer sees it: games/pirata/view.py in JSON. */
+import { sure } from "../../sure";
 
 export interface Pirate {
   readonly ship: number;
@@ -69,11 +70,15 @@ export function countsFor(die: number, face: number, wild: boolean): number {
 }
 
 export function squareOf(board: PirataBoard, pirate: number): number {
-  return (board.x + board.pirates[pirate].ship) % board.squares.length;
+  return (board.x + sure(board.pirates, pirate).ship) % board.squares.length;
 }
 
 /** Who has a ship but no seat is named by the game. */
-export function nameOf(pirate: number, names: readonly string[], name: (table: string, key: string | number) => string): string {
+export function nameOf(
+  pirate: number,
+  names: readonly string[],
+  name: (table: string, key: string | number) => string,
+): string {
   return names[pirate] ?? name("seat", pirate);
 }
 
@@ -101,4 +106,10 @@ export function kindOfTile(tile: string): string {
   return KINDS[tile] ?? "double";
 }
 
-export const SIGNS: Readonly<Record<string, string>> = { start: "", positive: "+", negative: "−", double: "±", water: "" };
+export const SIGNS: Readonly<Record<string, string>> = {
+  start: "",
+  positive: "+",
+  negative: "−",
+  double: "±",
+  water: "",
+};

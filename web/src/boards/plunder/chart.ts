@@ -1,8 +1,10 @@
 /** The sea of Saqueo · Plunder square by square, in words. */
+
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps, Cell, Row } from "../board";
 import { isLand, nameOf, squareOf } from "./grid";
-import { ownerOf, type Island, type PlunderBoard, type Ship } from "./types";
+import { type Island, ownerOf, type PlunderBoard, type Ship } from "./types";
 
 type Name = BoardProps["name"];
 
@@ -11,12 +13,15 @@ function fitWords(ship: Ship): string {
   return `${w.lives(ship.lives)}, ${w.masts(ship.masts)}, ${w.cannons(ship.cannons)}`;
 }
 
-export const shipWords = (ship: Ship, name: Name): string => `${name("ship", ship.id)} ${ship.square}: ${fitWords(ship)}`;
+export const shipWords = (ship: Ship, name: Name): string =>
+  `${name("ship", ship.id)} ${ship.square}: ${fitWords(ship)}`;
 
 /** What an island is to those who come to it. */
 export function islandKind(island: Island, names: readonly string[]): string {
   const w = words.value;
-  return island.skulls ? `${w.skulls(island.skulls)}, ${island.owner >= 0 ? names[island.owner] : w.nobody}` : w.tradeIsland;
+  return island.skulls
+    ? `${w.skulls(island.skulls)}, ${island.owner >= 0 ? names[island.owner] : w.nobody}`
+    : w.tradeIsland;
 }
 
 const markAt = (board: PlunderBoard, square: string): string => {
@@ -26,9 +31,11 @@ const markAt = (board: PlunderBoard, square: string): string => {
 
 /** The island of a square, be it land or port: the map has a letter for each. */
 const islandOn = (board: PlunderBoard, square: string): Island | undefined =>
-  board.islands.find((other) => other.ports.includes(square)) ?? (isLand(markAt(board, square)) ? board.islands[markAt(board, square).charCodeAt(0) - 65] : undefined);
+  board.islands.find((other) => other.ports.includes(square)) ??
+  (isLand(markAt(board, square)) ? board.islands[markAt(board, square).charCodeAt(0) - 65] : undefined);
 
-const shipsOn = (board: PlunderBoard, square: string): readonly Ship[] => board.captains.flatMap((captain) => captain.ships).filter((ship) => ship.square === square);
+const shipsOn = (board: PlunderBoard, square: string): readonly Ship[] =>
+  board.captains.flatMap((captain) => captain.ships).filter((ship) => ship.square === square);
 
 function ground(board: PlunderBoard, square: string, names: readonly string[], name: Name): string {
   const w = words.value;
@@ -44,7 +51,7 @@ function sidesAt(edges: readonly (readonly [string, string])[], square: string):
     if (one !== square && two !== square) return [];
     const there = squareOf(one === square ? two : one);
     const side = there.row < here.row ? 0 : there.column > here.column ? 1 : there.row > here.row ? 2 : 3;
-    return [words.value.sides[side]];
+    return [sure(words.value.sides, side)];
   });
 }
 
@@ -52,7 +59,10 @@ function sidesAt(edges: readonly (readonly [string, string])[], square: string):
 export function squareWords(board: PlunderBoard, square: string, names: readonly string[], name: Name): string {
   const w = words.value;
   const moles = sidesAt(board.moles, square);
-  const closed = sidesAt(board.barriers.filter(([from, to]) => !board.moles.some(([one, other]) => one === from && other === to)), square);
+  const closed = sidesAt(
+    board.barriers.filter(([from, to]) => !board.moles.some(([one, other]) => one === from && other === to)),
+    square,
+  );
   return [
     ...shipsOn(board, square).map((ship) => `${names[ownerOf(ship.id)]}, ${name("ship", ship.id)} (${fitWords(ship)})`),
     ground(board, square, names, name),
@@ -65,12 +75,17 @@ export function squareWords(board: PlunderBoard, square: string, names: readonly
 
 export function chart(board: PlunderBoard, _: number | null, names: readonly string[], name: Name): readonly Row[] {
   return board.rows.map((line, row) => ({
-    title: nameOf(row, 0)[0],
+    title: nameOf(row, 0).charAt(0),
     cells: [...line].map((__, column): Cell => {
       const square = nameOf(row, column);
       const [ships, island] = [shipsOn(board, square), board.islands.find((other) => other.ports.includes(square))];
       const whose = [...ships.map((ship) => ownerOf(ship.id)), ...(island && island.owner >= 0 ? [island.owner] : [])];
-      return { name: square, says: squareWords(board, square, names, name), spots: [`square:${square}`, ...ships.map((ship) => `ship:${ship.id}`)], whose };
+      return {
+        name: square,
+        says: squareWords(board, square, names, name),
+        spots: [`square:${square}`, ...ships.map((ship) => `ship:${ship.id}`)],
+        whose,
+      };
     }),
   }));
 }

@@ -1,5 +1,7 @@
 /** The captain's own goods: cards, points, fleet. */
+
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
 import { Vessel } from "./pieces";
 import type { PlunderBoard } from "./types";
@@ -23,7 +25,7 @@ export function CardIcon({ kind }: { kind: number }) {
 
 export function Goods({ board, viewer, name }: GoodsProps<PlunderBoard>) {
   if (viewer === null) return null;
-  const captain = board.captains[viewer];
+  const captain = sure(board.captains, viewer);
   const hand = captain.hand ?? captain.known;
   return (
     <div class="goods-row">

@@ -1,6 +1,8 @@
 /** Saqueo · Plunder for the page: its sea, its goods, and what its answers touch. */
+
 import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage, ScoreLine } from "../board";
 import { Board } from "./board";
 import { chart, islandKind, shipWords, squareWords } from "./chart";
@@ -11,8 +13,12 @@ import { ownerOf, type PlunderBoard, type Ship } from "./types";
 type Name = BoardProps["name"];
 
 const allShips = (board: PlunderBoard): readonly Ship[] => board.captains.flatMap((captain) => captain.ships);
-const shipSquare = (board: PlunderBoard, id: number): string[] => allShips(board).filter((ship) => ship.id === id).map((ship) => `square:${ship.square}`);
-const portSquares = (board: PlunderBoard, id: string): string[] => (board.islands.find((island) => island.id === id)?.ports ?? []).map((port) => `square:${port}`);
+const shipSquare = (board: PlunderBoard, id: number): string[] =>
+  allShips(board)
+    .filter((ship) => ship.id === id)
+    .map((ship) => `square:${ship.square}`);
+const portSquares = (board: PlunderBoard, id: string): string[] =>
+  (board.islands.find((island) => island.id === id)?.ports ?? []).map((port) => `square:${port}`);
 
 /** Which squares and ships an answer touches, by its tag. */
 function spots(answer: Answer, board: PlunderBoard): readonly string[] {
@@ -29,7 +35,12 @@ function spots(answer: Answer, board: PlunderBoard): readonly string[] {
       return [`ship:${first}`, ...shipSquare(board, Number(second))];
     case "attack_island":
     case "threaten_island":
-      return [`ship:${first}`, ...portSquares(board, String(second)).filter((spot) => allShips(board).some((ship) => ship.id === first && spot === `square:${ship.square}`))];
+      return [
+        `ship:${first}`,
+        ...portSquares(board, String(second)).filter((spot) =>
+          allShips(board).some((ship) => ship.id === first && spot === `square:${ship.square}`),
+        ),
+      ];
     case "build_ship":
     case "launch":
     case "set_down":
@@ -48,16 +59,25 @@ function spots(answer: Answer, board: PlunderBoard): readonly string[] {
 }
 
 function cardWords(cards: readonly number[], name: Name): string {
-  return cards.flatMap((count, kind) => (count ? [`${count} ${name("card", kind, count)}`] : [])).join(", ") || words.value.nothing;
+  return (
+    cards.flatMap((count, kind) => (count ? [`${count} ${name("card", kind, count)}`] : [])).join(", ") ||
+    words.value.nothing
+  );
 }
 
 /** What the captain at the helm has announced. */
 function said(board: PlunderBoard, names: readonly string[], name: Name): string {
-  const [gives, wants] = [board.announced.slice(0, 4), board.announced.slice(4)].map((cards) => (cards.some(Boolean) ? cardWords(cards, name) : ""));
-  return gives || wants ? words.value.announced(names[board.turn], gives, wants) : "";
+  const told = (cards: readonly number[]): string => (cards.some(Boolean) ? cardWords(cards, name) : "");
+  const [gives, wants] = [told(board.announced.slice(0, 4)), told(board.announced.slice(4))];
+  return gives || wants ? words.value.announced(sure(names, board.turn), gives, wants) : "";
 }
 
-function describe(board: PlunderBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
+function describe(
+  board: PlunderBoard,
+  viewer: number | null,
+  names: readonly string[],
+  name: Name,
+): readonly Passage[] {
   const w = words.value;
   const islands = board.islands.map((island) => {
     return `${name("island", island.id)}: ${islandKind(island, names)}; ${w.ports} ${island.ports.join(", ")}${island.closed ? `; ${w.storm}` : ""}`;
@@ -68,7 +88,13 @@ function describe(board: PlunderBoard, viewer: number | null, names: readonly st
   });
   const announced = said(board, names, name);
   return [
-    { title: `${w.round(board.round)}. ${w.goal(board.goal)}`, lines: [...(announced ? [announced] : []), `${w.storm}: ${board.storm}. ${w.crosses}: ${board.crosses.join(", ")}. ${w.open}: ${cardWords(board.open, name)}.`] },
+    {
+      title: `${w.round(board.round)}. ${w.goal(board.goal)}`,
+      lines: [
+        ...(announced ? [announced] : []),
+        `${w.storm}: ${board.storm}. ${w.crosses}: ${board.crosses.join(", ")}. ${w.open}: ${cardWords(board.open, name)}.`,
+      ],
+    },
     { title: w.ships, lines: captains },
     { title: w.islands, lines: islands },
   ];
@@ -76,8 +102,12 @@ function describe(board: PlunderBoard, viewer: number | null, names: readonly st
 
 function goods(board: PlunderBoard, viewer: number | null, name: Name): readonly string[] {
   if (viewer === null) return [];
-  const captain = board.captains[viewer];
-  return [`${words.value.cards}: ${cardWords(captain.hand ?? captain.known, name)}`, `${words.value.points}: ${captain.score}`, ...captain.ships.map((ship) => shipWords(ship, name))];
+  const captain = sure(board.captains, viewer);
+  return [
+    `${words.value.cards}: ${cardWords(captain.hand ?? captain.known, name)}`,
+    `${words.value.points}: ${captain.score}`,
+    ...captain.ships.map((ship) => shipWords(ship, name)),
+  ];
 }
 
 function meant(spot: string, decision: Decision, board: PlunderBoard, picks: readonly string[]): Answer | null {
@@ -103,8 +133,15 @@ function tell(spot: string, board: PlunderBoard, names: readonly string[], name:
 
 function wishes(decision: Decision, board: PlunderBoard, viewer: number | null): readonly Answer[] {
   if (decision.name !== "act" || viewer === null) return [];
-  const ship = board.captains[viewer].ships[0]?.id;
-  const fitting: readonly Answer[] = ship === undefined ? [] : [["build_mast", ship], ["build_cannon", ship], ["build_life", ship]];
+  const ship = sure(board.captains, viewer).ships[0]?.id;
+  const fitting: readonly Answer[] =
+    ship === undefined
+      ? []
+      : [
+          ["build_mast", ship],
+          ["build_cannon", ship],
+          ["build_life", ship],
+        ];
   return [["roll"], ["end"], ...fitting, ["bury"]];
 }
 
@@ -126,8 +163,8 @@ export const plunder: GameBoard<PlunderBoard> = {
   Goods,
   spots,
   assets: (board, seat) => [
-    { icon: "star", value: board.captains[seat].score, label: words.value.points },
-    { icon: "cards", value: board.captains[seat].cards, label: words.value.cards },
+    { icon: "star", value: sure(board.captains, seat).score, label: words.value.points },
+    { icon: "cards", value: sure(board.captains, seat).cards, label: words.value.cards },
   ],
   describe,
   chart,
@@ -142,6 +179,20 @@ export const plunder: GameBoard<PlunderBoard> = {
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   wide: (board) => (board.rows[0]?.length ?? 0) > board.rows.length,
   kinds: Object.fromEntries(
-    ["toll", "barter_pay", "bribe", "counter", "offer", "offer_partner", "propose", "announce", "demand", "discard", "ransom", "tribute", "yield"].map((name) => [name, cards]),
+    [
+      "toll",
+      "barter_pay",
+      "bribe",
+      "counter",
+      "offer",
+      "offer_partner",
+      "propose",
+      "announce",
+      "demand",
+      "discard",
+      "ransom",
+      "tribute",
+      "yield",
+    ].map((name) => [name, cards]),
   ),
 };
