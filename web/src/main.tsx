@@ -6,17 +6,17 @@ import { loadBoard } from "./boards";
 import { HandOverPage } from "./pages/handover";
 import { LobbyPage } from "./pages/lobby";
 import { TablePage } from "./pages/table";
+import { Toast, TopBar, toastGame } from "./pages/top";
 import { WaitingPage } from "./pages/waiting";
 import { curtain, layDown, playing } from "./play/director";
 import { rememberTable } from "./state/person";
+import { follow, here } from "./state/router";
 import { words } from "./state/settings";
 import { barred, openTable, outside, shownSeat, snapshot } from "./state/table";
 import { lazy } from "./ui/lazy";
 import { News } from "./ui/news";
-import { follow, here } from "./ui/router";
 import { Title } from "./ui/title";
-import { Toast, TopBar, toastGame } from "./ui/top";
-import "./state/notice";
+import "./play/notice";
 
 const EndPage = lazy(async () => (await import("./pages/end")).EndPage);
 const ReplayPage = lazy(async () => (await import("./pages/replay")).ReplayPage);
@@ -116,7 +116,7 @@ function TableRoute({ id }: { id: string }) {
 function App() {
   const parts = here.value.pathname.split("/").filter(Boolean);
   if (parts[0] === "t" && parts[1]) return <TableRoute id={parts[1]} />;
-  if (parts[0] === "rules") return <RulesPage game={parts[1] ?? "palabra"} />;
+  if (parts[0] === "rules") return <RulesPage game={parts[1] ?? null} />;
   if (parts.length) return <Message text={words.value.notFound} />;
   return <LobbyPage />;
 }

@@ -1,5 +1,4 @@
 /** Made from the server's OpenAPI by web/schema.py. Do not edit: run it again. */
-
 import type { Plain } from "./plain";
 
 export interface Accepted {

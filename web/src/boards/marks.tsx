@@ -1,10 +1,7 @@
 /** Who is who: every seat has a colour, a shape and a number, so that colour is never the only mark. */
 
-import { signal } from "@preact/signals";
+import { marks } from "../state/marks";
 import { sure } from "../sure";
-
-/** Which colour and shape each seat has, where it is not that of its number. */
-export const marks = signal<readonly number[]>([]);
 
 const markOf = (seat: number): number => marks.value[seat] ?? seat;
 

@@ -1,7 +1,7 @@
 /** The door of a table: the owner locks it and puts people out; everybody sees and ends devices of their own. */
 import { useEffect, useState } from "preact/hooks";
-import { get, post } from "../api/client";
 import type { DeviceInfo, DeviceList, NewCode } from "../api/types";
+import { get, post } from "../state/client";
 import { language, words } from "../state/settings";
 import { attempt, path, snapshot } from "../state/table";
 import { Switch } from "../ui/parts";

@@ -1,20 +1,20 @@
 /** The end: who won and why, points, achievements, dice to check, rematch. */
 
 import { useState } from "preact/hooks";
-import { freshKey, get, post } from "../api/client";
 import type { Ledger, NextTable, Result, Snapshot } from "../api/types";
 import { boardOf } from "../boards";
 import { Badge } from "../boards/marks";
 import { type Verdict, verify } from "../fair";
 import { Chat } from "../play/feed";
+import { freshKey, get, post } from "../state/client";
+import { go, here } from "../state/router";
 import { words } from "../state/settings";
 import { attempt, gameTitle, names, path, wordOf } from "../state/table";
 import { sure } from "../sure";
-import { go, here } from "../ui/router";
 import { Scene } from "../ui/scene";
 import { Title } from "../ui/title";
-import { TopBar } from "../ui/top";
 import { LedgerTable } from "./ledger";
+import { TopBar } from "./top";
 
 /** A number with a true minus, which does not look like a hyphen between two figures. */
 const signed = (n: number): string => String(n).replace("-", "−");
@@ -22,17 +22,16 @@ const signed = (n: number): string => String(n).replace("-", "−");
 /** Gems and what they are worth, or the lines of a score. */
 function Reckoning({ result, game, table, seat }: { result: Result; game: string; table: unknown; seat: number }) {
   const board = boardOf(game);
-  const Icon = board?.kinds.bid?.Icon;
-  if (Icon && board?.tally) {
+  if (board?.tally) {
     return (
       <span class="chest-row">
-        {board.tally(table, result, seat).map((part) => (
-          <span key={part.kind}>
-            <Icon kind={part.kind} />
-            {part.count}
-            <span class="unseen"> {wordOf("gem", part.kind, part.count)}</span>
+        {board.tally(table, result, seat, wordOf).map(({ kind, count, label, worth, Icon }) => (
+          <span key={kind}>
+            <Icon kind={kind} />
+            {count}
+            <span class="unseen"> {label}</span>
             <small>
-              ×{signed(part.worth)} = {signed(part.count * part.worth)}
+              ×{signed(worth)} = {signed(count * worth)}
             </small>
           </span>
         ))}

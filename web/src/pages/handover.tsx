@@ -2,7 +2,7 @@
 import { words } from "../state/settings";
 import { gameTitle, snapshot } from "../state/table";
 import { Title } from "../ui/title";
-import { TopBar } from "../ui/top";
+import { TopBar } from "./top";
 
 export function HandOverPage() {
   return (

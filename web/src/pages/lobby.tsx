@@ -2,18 +2,19 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { freshKey, get, post } from "../api/client";
 import type { GameInfo, GameList, Opened, Plain, TableInfo, TableList, WordTables } from "../api/types";
+import { GamePicture } from "../boards/stamps";
+import { freshKey, get, post } from "../state/client";
 import { nickname, recoveryCodes } from "../state/person";
+import { go } from "../state/router";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
 import { sure } from "../sure";
 import { Choice, Select, Switch, Text } from "../ui/parts";
-import { go } from "../ui/router";
-import { GamePicture, Scene } from "../ui/scene";
+import { Scene } from "../ui/scene";
 import { Title } from "../ui/title";
-import { TopBar } from "../ui/top";
 import { OwnTables } from "./own";
+import { TopBar } from "./top";
 
 export const games = signal<readonly GameInfo[]>([]);
 const tables = signal<readonly TableInfo[]>([]);

@@ -1,8 +1,8 @@
 /** What one seldom needs at the table: votes, links, codes, leaving. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { get, post } from "../api/client";
 import type { Ledger } from "../api/types";
 import { CallVote } from "../play/votes";
+import { get, post } from "../state/client";
 import { houseAddress } from "../state/house";
 import { linkOf } from "../state/invite";
 import { words } from "../state/settings";

@@ -1,7 +1,7 @@
 /** The tables where this browser has a seat: whoever comes back finds them all, those that wait for an answer first. */
 import { useEffect, useState } from "preact/hooks";
-import { get, Refused } from "../api/client";
 import type { Snapshot } from "../api/types";
+import { get, Refused } from "../state/client";
 import { awayTables, forgetTable, ownTables, putAway } from "../state/person";
 import { language, words } from "../state/settings";
 

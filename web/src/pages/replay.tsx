@@ -1,6 +1,5 @@
 /** The replay: any moment of the match, seen by any seat; every line of the log leads to its moment. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { get } from "../api/client";
 import { type FeedLine, type Frame, numbered, type Replay, type TableInfo } from "../api/types";
 import { boardOf, loadBoard } from "../boards";
 import type { GameBoard } from "../boards/board";
@@ -9,12 +8,13 @@ import { LensButton } from "../boards/viewport";
 import { Explorer } from "../play/explore";
 import { seatOf } from "../play/feed";
 import { Passages } from "../play/textmode";
+import { get } from "../state/client";
+import { here } from "../state/router";
 import { duration, language, textMode, words } from "../state/settings";
 import { attempt, gameTitle, wordOf } from "../state/table";
 import { Select } from "../ui/parts";
-import { here } from "../ui/router";
 import { Title } from "../ui/title";
-import { TopBar } from "../ui/top";
+import { TopBar } from "./top";
 
 const BATCH = 50;
 const NOTHING: ReadonlySet<string> = new Set();

@@ -1,26 +1,28 @@
 /** The rules of a game, searchable, each under its id. */
 import { useEffect, useState } from "preact/hooks";
-import { get } from "../api/client";
 import type { GameList, Rulebook } from "../api/types";
+import { get } from "../state/client";
+import { here, lastTable } from "../state/router";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
-import { here, lastTable } from "../ui/router";
 import { Title } from "../ui/title";
-import { TopBar } from "../ui/top";
 import { games } from "./lobby";
+import { TopBar } from "./top";
 
 const plainText = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-export function RulesPage({ game }: { game: string }) {
+export function RulesPage({ game: named }: { game: string | null }) {
   const w = words.value;
+  const game = named ?? games.value[0]?.slug;
   const [book, setBook] = useState<Rulebook | null>(null);
   const [missing, setMissing] = useState(false);
   const [search, setSearch] = useState("");
   useEffect(() => {
-    void attempt(get<Rulebook>(`/games/${game}/rulebook`)).then((found) => {
-      setBook(found);
-      setMissing(!found);
-    });
+    if (game)
+      void attempt(get<Rulebook>(`/games/${game}/rulebook`)).then((found) => {
+        setBook(found);
+        setMissing(!found);
+      });
     void get<GameList>("/games")
       .then((known) => (games.value = known.games))
       .catch(() => undefined);

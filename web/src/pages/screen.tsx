@@ -8,8 +8,8 @@ import { Players } from "../play/players";
 import { words } from "../state/settings";
 import { connected, gameTitle, names, snapshot, wordOf } from "../state/table";
 import { Title } from "../ui/title";
-import { SettingsButton, TextModeButton } from "../ui/top";
 import { Qr } from "./share";
+import { SettingsButton, TextModeButton } from "./top";
 
 const NOTHING: ReadonlySet<string> = new Set();
 

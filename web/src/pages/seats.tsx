@@ -1,8 +1,8 @@
 /** The seats of a table, for whoever comes: a free one, a bot's, or nobody's but its person's. */
 import { useState } from "preact/hooks";
-import { freshKey, post } from "../api/client";
 import type { Claimed, SeatInfo, TableInfo, You } from "../api/types";
 import { Badge } from "../boards/marks";
+import { freshKey, post } from "../state/client";
 import { invitation, mayTake } from "../state/invite";
 import { nickname, recoveryCodes } from "../state/person";
 import { words } from "../state/settings";

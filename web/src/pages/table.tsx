@@ -12,16 +12,16 @@ import { Dice } from "../play/dice";
 import { playing, scene, skip, stage } from "../play/director";
 import { match } from "../play/draft";
 import { Chat, Log, markLooked, placesOf, pointed, recap } from "../play/feed";
-import { focusOn } from "../play/focus";
 import { Players } from "../play/players";
 import { Votes } from "../play/votes";
 import { letterKeys, textMode, words } from "../state/settings";
 import { connected, feed, gameTitle, isAsked, names, snapshot, wordOf } from "../state/table";
+import { focusOn } from "../ui/focus";
 import { lazy } from "../ui/lazy";
 import { Dialog } from "../ui/parts";
 import { Title } from "../ui/title";
-import { SettingsButton, TextModeButton } from "../ui/top";
 import { TableMenu } from "./menu";
+import { SettingsButton, TextModeButton } from "./top";
 
 const TextTable = lazy(async () => (await import("../play/textmode")).TextTable);
 

@@ -1,18 +1,18 @@
 /** Where one comes to a table: take a seat or watch; until it begins, the waiting room. */
 import { useEffect, useState } from "preact/hooks";
-import { get, post } from "../api/client";
 import type { GameList } from "../api/types";
+import { get, post } from "../state/client";
 import { maySit, mayTake, withMarks } from "../state/invite";
 import { nickname, recoveryCodes } from "../state/person";
+import { here } from "../state/router";
 import { words } from "../state/settings";
 import { attempt, gameTitle, path, toast } from "../state/table";
 import { Select, Text } from "../ui/parts";
-import { here } from "../ui/router";
 import { Title } from "../ui/title";
-import { TopBar } from "../ui/top";
 import { Lock } from "./door";
 import { type Room, SeatRow } from "./seats";
 import { OneShareButton, SharePanel } from "./share";
+import { TopBar } from "./top";
 
 function Recover({ again }: { again: () => void }) {
   const [code, setCode] = useState("");

@@ -1,15 +1,14 @@
 /** The action bar within reach of the thumb: prompt, own goods, options, and the one button that commits. */
 
 import { useState } from "preact/hooks";
-import { post } from "../api/client";
 import type { Answer, Decision, MatchView } from "../api/types";
 import { boardOf } from "../boards";
 import type { GoodsProps } from "../boards/board";
 import { Badge } from "../boards/marks";
+import { post } from "../state/client";
 import { maySit, mayTake, withMarks } from "../state/invite";
 import { words } from "../state/settings";
 import { attempt, names, path, say, sendAnswer, sending, shownSeat, snapshot, wordOf } from "../state/table";
-import { sure } from "../sure";
 import { DecisionControl, draftLabel, inOrder } from "./decision";
 import { curtain, skip } from "./director";
 import {
@@ -83,8 +82,9 @@ export function Goods() {
 
 /** The standing offers by their names; what is said with one of them has the chat as its control. */
 export function offersOf(now: MatchView | null): readonly { readonly name: string; readonly label: string }[] {
-  const shown = (now?.offers ?? []).filter((offer) => offer.name !== "speak");
-  return shown.map(({ name, prompt }) => ({ name, label: words.value.offerNames[name] ?? prompt }));
+  const chatted = snapshot.value && boardOf(snapshot.value.table.game)?.viaChat;
+  const shown = (now?.offers ?? []).filter(({ name }) => !chatted?.includes(name));
+  return shown.map(({ name, prompt }) => ({ name, label: wordOf("topics", name) || prompt }));
 }
 
 /** The decision and the standing offers beside it, as tabs when there are several. */
@@ -156,16 +156,16 @@ export async function undo(): Promise<void> {
 export function wayLabel(): string {
   const [now, way] = [snapshot.value, queue.value];
   const board = now && boardOf(now.table.game);
-  const goal =
-    board && now.match ? board.spots(sure(way, way.length - 1), now.match.board, now.viewer).at(-1) : undefined;
+  const last = way.at(-1);
+  const goal = last && now?.match && board?.spots(last, now.match.board, now.viewer).at(-1);
   const place = goal && now?.match ? (board?.tell(goal, now.match.board, names.value, wordOf) ?? "") : "";
-  return `${words.value.goTo} ${place} (${words.value.path(way.length + 1)})`;
+  return board?.way?.(place, way.length + 1) ?? place;
 }
 
 /** Some decisions have a control of their own among the goods; the list stays for keyboard and screen reader. */
 function hasOwnControl(decision: Decision): boolean {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
-  return (board?.own ?? ["lay"]).includes(decision.name) || allInSight(decision);
+  return (board?.own ?? []).includes(decision.name) || allInSight(decision);
 }
 
 /** What there is to do while nothing is put together. */

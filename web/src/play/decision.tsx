@@ -76,16 +76,9 @@ export function OneControl({ decision }: { decision: Decision }) {
 }
 
 function itemLabel(decision: Decision, item: Plain): string {
-  const board = snapshot.value && boardOf(snapshot.value.table.game);
-  if (board?.item && snapshot.value?.match) return board.item(decision, item, snapshot.value.match.board, wordOf);
-  if (Array.isArray(item) && board && snapshot.value?.match) {
-    return board.tell(`ship:${item.join(":")}`, snapshot.value.match.board, names.value, wordOf);
-  }
-  if (typeof item === "string" && board && snapshot.value?.match) {
-    return board.tell(`item:${item}`, snapshot.value.match.board, names.value, wordOf) || item;
-  }
-  if (typeof item === "number" && decision.name.includes("hand")) return names.value[item] ?? `${item}`;
-  return String(item);
+  const now = snapshot.value;
+  const told = now?.match && boardOf(now.table.game)?.item?.(decision, item, now.match.board, names.value, wordOf);
+  return told || String(item);
 }
 
 export function SomeControl({ decision }: { decision: Decision }) {
@@ -142,13 +135,9 @@ export function DecisionControl({ decision }: { decision: Decision }) {
 export function draftLabel(answer: Answer | null): string {
   const decision = current.value;
   if (!decision || !answer) return words.value.commit;
-  if (decision.name === "announce") {
-    const told = (side: unknown): string => {
-      const counts = side as readonly number[];
-      return counts.some(Boolean) ? counted(decision, counts) : "";
-    };
-    return words.value.announced(sure(words.value.offerNames, "announce"), told(answer[2]), told(answer[3]));
-  }
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  const told = board?.drafted?.(answer, (counts) => (counts.some(Boolean) ? counted(decision, counts) : ""));
+  if (told) return told;
   const listed = decision.answers?.find((option) => sameAnswer(option.answer, answer))?.label;
   if (listed) return listed;
   if (decision.kind === "counts") return countsLabel(decision, answer.slice(1));

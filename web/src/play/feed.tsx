@@ -2,9 +2,10 @@
 
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { get, post } from "../api/client";
 import type { FeedLine, Recap } from "../api/types";
+import { boardOf } from "../boards";
 import { Badge } from "../boards/marks";
+import { get, post } from "../state/client";
 import { words } from "../state/settings";
 import { attempt, feed, path, say, snapshot } from "../state/table";
 import { toldFeed } from "./director";
@@ -14,12 +15,9 @@ import { useTail } from "./tail";
 export const pointed = signal<ReadonlySet<string>>(new Set());
 
 export function placesOf({ args }: FeedLine): ReadonlySet<string> {
-  const places = ["island", "square", "artefact"]
-    .filter((what) => args[what] !== undefined)
-    .map((what) => `${what}:${String(args[what])}`);
-  if (args.square !== undefined && args.ship !== undefined) places.push(`ship:${String(args.ship)}`);
-  if (args.to !== undefined) places.push(`island:${String(args.to)}`);
-  return new Set(places);
+  const game = snapshot.value?.table.game;
+  const places = Object.entries((game && boardOf(game)?.places) || {});
+  return new Set(places.flatMap(([told, kind]) => (args[told] === undefined ? [] : [`${kind}:${String(args[told])}`])));
 }
 
 const NOWHERE: ReadonlySet<string> = new Set();

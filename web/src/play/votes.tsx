@@ -1,7 +1,7 @@
 /** Votes of the table: open ones to answer, and calling a new one. */
 
-import { post } from "../api/client";
 import type { Vote } from "../api/types";
+import { post } from "../state/client";
 import { words } from "../state/settings";
 import { attempt, path, say, snapshot } from "../state/table";
 import { sure } from "../sure";

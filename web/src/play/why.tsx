@@ -1,8 +1,9 @@
 /** "Why not?": the server explains why an answer is not allowed now, with the rule. */
-import { get, post } from "../api/client";
+
 import type { Answer, Decision, Explanation, Hint, Option } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
+import { get, post } from "../state/client";
 import { words } from "../state/settings";
 import { attempt, gameWords, names, path, say, snapshot, wordOf } from "../state/table";
 import { choose, current, match, picks } from "./draft";

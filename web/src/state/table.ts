@@ -1,9 +1,9 @@
 /** One table, as the server tells it: the last snapshot and the feed, kept up to date by the event stream. */
 
 import { computed, effect, signal } from "@preact/signals";
-import { address, freshKey, get, post, Refused } from "../api/client";
 import type { Answer, Change, FeedLine, Problem, SeatInfo, Snapshot, TableInfo, WordTables } from "../api/types";
-import { marks } from "../boards/marks";
+import { address, freshKey, get, post, Refused } from "./client";
+import { marks } from "./marks";
 import { language, textMode, words } from "./settings";
 import { createTable } from "./told";
 

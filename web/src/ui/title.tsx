@@ -1,7 +1,7 @@
 /** The heading of a page, to which whoever goes on without a pointer is led when the page before it has gone. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { focusOn } from "../play/focus";
+import { focusOn } from "./focus";
 
 /** Whoever has only just opened the page begins at its first control. */
 let touched = false;

@@ -3,6 +3,7 @@
 import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { BoardProps, Cell, Row } from "../board";
+import { page } from "../page";
 import { type AyeBoard, NONE, neededNow, ORDERS, successes } from "./types";
 
 type Name = BoardProps["name"];
@@ -74,12 +75,12 @@ export function chart(
     },
     { title: words.value.opponents, cells: crew, round: true },
     {
-      title: words.value.ordersLeft,
+      title: page("orders_left"),
       cells: ORDERS.map(
         (kind): Cell => ({ name: name("order", kind), says: `${left(kind)}`, spots: [`order:${kind}`] }),
       ),
     },
-    { title: words.value.ordersGiven, cells: given },
+    { title: page("orders_given"), cells: given },
   ];
   return rows.filter(({ cells }) => cells.length);
 }

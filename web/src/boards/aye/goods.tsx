@@ -1,8 +1,8 @@
 /** The viewer's own goods: doubloons, goal cards, and the dice to roll again. */
 
-import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
+import { page } from "../page";
 import { Coin, Die } from "./pieces";
 import type { AyeBoard } from "./types";
 
@@ -25,7 +25,7 @@ function Again({ props, pool }: { props: Props; pool: readonly number[] }) {
     choose(["reroll", ...next]);
   };
   return (
-    <div class="aye-again" role="group" aria-label={words.value.yourDice}>
+    <div class="aye-again" role="group" aria-label={page("your_dice")}>
       {pool.map((die) => (
         <button
           key={die}

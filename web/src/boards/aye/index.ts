@@ -4,6 +4,7 @@ import type { Answer, Decision } from "../../api/types";
 import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage } from "../board";
+import { page } from "../page";
 import { Board } from "./board";
 import { chart } from "./chart";
 import { CoinIcon, Goods } from "./goods";
@@ -91,7 +92,7 @@ function describe(board: AyeBoard, viewer: number | null, names: readonly string
   const roll = board.dice.map((die, i) => `${names[die.owner]}, ${dieWords(board, i, name)}`);
   return [
     {
-      title: `${w.round(board.round)}, ${name("phase", board.phase)}`,
+      title: `${page("round", { n: board.round })}, ${name("phase", board.phase)}`,
       lines: [
         `${name("place", "ship")} ${board.integrity}/${board.whole} (${name("place", "flags")} ${flags})`,
         `${name("board", "is_captain")} ${names[board.captain]}: ${board.captain_rep}/${top} (${name("board", "damage")} ${damage}, ${name("board", "double")} ${double}, ${name("board", "mutiny")} ${mutiny})`,
@@ -188,10 +189,11 @@ export const aye: GameBoard<AyeBoard> = {
   meant,
   route: () => null,
   tell,
-  item: (_, item, board, name) => dieWords(board, Number(item), name),
+  item: (_, item, board, _names, name) => dieWords(board, Number(item), name),
   wishes,
   piece: (decision, item) => (decision.name === "reroll" ? `die:${String(item)}` : null),
   own: ["reroll"],
+  rolls: ["rolled", "rerolled"],
   scored: (score) => (score ? words.value.won : words.value.lostIt),
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   kinds: { share: { table: "seat", Icon: CoinIcon } },

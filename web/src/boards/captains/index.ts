@@ -242,6 +242,7 @@ export const captains: GameBoard<CaptainsBoard> = {
       },
     ];
   },
+  rolls: ["rolled", "crew_rolled"],
   describe,
   chart: (board, viewer, names, name) =>
     chart(board, viewer, names, name, (at) =>

@@ -1,4 +1,8 @@
-/** The board of Captains' War as a viewer sees it: games/captains/view.py in JSON. */
+/** What the numbers on the board of Captains' War mean; its fields are made from the server's description (schema.ts). */
+import type { CaptainsBoard, Gain, Goods, Track } from "./schema";
+
+export type { Acquisition, Captain, CaptainsBoard, Gain, Paper, Rival, Sheet, Terms, Track } from "./schema";
+
 import { sure } from "../../sure";
 
 export const RED_DIE = 4;
@@ -25,140 +29,8 @@ export const LINES = [
   "chart",
 ] as const;
 
-export interface Sheet {
-  readonly gold: number;
-  readonly gold_used: number;
-  readonly chest: readonly number[];
-  readonly chest_used: readonly number[];
-  readonly pirates: readonly number[];
-  readonly pirates_used: readonly number[];
-  readonly tracks: readonly [number, number];
-  readonly flags: readonly [number, number];
-  readonly bonuses: readonly [number, number];
-  readonly attack: number;
-  readonly defence: number;
-  readonly alone: boolean;
-  readonly chart: number;
-  readonly taken: readonly number[];
-  readonly due: number;
-  readonly spent: number;
-}
-
-export interface Captain {
-  readonly tag: number;
-  readonly sheet: Sheet;
-  readonly finished: boolean;
-  readonly attacks: number;
-  readonly boardings: number;
-  readonly grapple: number;
-  readonly renown: number;
-  readonly victories: number;
-  readonly arms_master: boolean;
-}
-
-type Goods = Readonly<Record<"pearl" | "cloth" | "log" | "barrel", number>>;
-
-export interface Gain extends Goods {
-  readonly gold: number;
-  readonly joker: number;
-  readonly circles: number;
-  readonly attack: number;
-  readonly defence: number;
-  readonly alone: number;
-  readonly pirates: readonly number[];
-}
-
-export interface Thing {
-  readonly id: string;
-  readonly cost: Goods;
-  readonly renown: number;
-}
-
-export interface Track {
-  readonly circles: number;
-  readonly locks: readonly number[];
-  readonly gains: Readonly<Record<string, Gain>>;
-}
-
-export interface Paper {
-  readonly sheet: {
-    readonly gold: number;
-    readonly resources: number;
-    readonly pirates: readonly number[];
-    readonly boardings: number;
-  };
-  readonly prices: { readonly resource: number; readonly pirates: readonly number[] };
-  readonly attributes: readonly Thing[];
-  readonly boats: readonly Thing[];
-  readonly tracks: Readonly<Record<(typeof KINDS)[number], Track>>;
-  readonly boarding: { readonly crew: number; readonly alone: number };
-  readonly renown: {
-    readonly boat_track: readonly number[];
-    readonly attribute_track: readonly number[];
-    readonly naval_battle: readonly number[];
-    readonly attacks: readonly number[];
-    readonly first_command: number;
-    readonly later_command: number;
-  };
-  readonly chart: {
-    readonly circles: number;
-    readonly cost: Goods;
-    readonly renown: readonly number[];
-    readonly gains: Readonly<Record<string, Gain>>;
-  };
-  readonly faces: readonly (readonly (readonly number[])[])[];
-}
-
-export interface Terms {
-  readonly yellow_gold: number;
-  readonly resource_price: number;
-  readonly reward_gold: number;
-  readonly reward_circles: number;
-  readonly naval_battle: readonly number[];
-  readonly arms_master: number;
-  readonly chart: boolean;
-}
-
-/** The card of instructions by which a captain of the box plays. */
-export interface Rival {
-  readonly id: string;
-  readonly loot: readonly string[];
-  readonly builds: readonly string[];
-  readonly track: string;
-  readonly keeps: number;
-  readonly recruits: readonly number[];
-  readonly attacks_with: readonly number[];
-  readonly margin: number;
-  readonly defends_with: readonly number[];
-  readonly reward: string;
-  readonly start: Gain;
-  readonly wages: number;
-}
-
 /** Attacker, defender, the crew of each by Strength, winner. */
-export type Battle = readonly [number, number, readonly number[], readonly number[], number];
-
-export interface CaptainsBoard {
-  readonly seat: number | null;
-  readonly turn: number;
-  readonly starter: number;
-  readonly active: number;
-  readonly phase: string;
-  readonly dice: readonly number[];
-  readonly aside: number;
-  readonly captains: readonly Captain[];
-  readonly hidden: boolean;
-  readonly before: Sheet | null;
-  readonly battles: readonly Battle[];
-  readonly endings: readonly string[];
-  /** Every line of the score of each captain, for every game that was counted: one, or a chapter each. */
-  readonly scores: readonly (readonly (readonly number[])[])[];
-  readonly box: readonly Rival[];
-  readonly chapter: number;
-  readonly cards: readonly string[];
-  readonly terms: Terms;
-  readonly paper: Paper;
-}
+export type Battle = CaptainsBoard["battles"][number];
 
 export const costOf = (goods: Goods): readonly number[] => [goods.pearl, goods.cloth, goods.log, goods.barrel];
 

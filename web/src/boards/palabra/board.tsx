@@ -6,6 +6,7 @@ import { useSize } from "../../motion/size";
 import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { BoardProps } from "../board";
+import { page } from "../page";
 import { spotClass } from "../spot";
 import { Flights } from "./flights";
 import { Shine } from "./gems";
@@ -73,7 +74,7 @@ function Ships({ layout, props }: { layout: Layout; props: Props }) {
               data-from={`${home.x},${home.y}`}
               onClick={() => props.tap(spot)}
             >
-              <title>{`${props.names[seat]}: ${ship > RED_SHIP ? words.value.greenShip(ship) : ship === RED_SHIP ? words.value.redShip : words.value.hidden}`}</title>
+              <title>{`${props.names[seat]}: ${ship > RED_SHIP ? page("green_ship", { n: ship }) : ship === RED_SHIP ? page("red_ship") : words.value.hidden}`}</title>
               <circle r={Math.max(20, 18 * size)} class="halo" />
               <Ship ship={ship} seat={seat} size={Math.max(0.72, size)} rat={pirate.rats[slot] ?? false} />
             </g>
@@ -112,7 +113,7 @@ function Pledges({ layout, props }: { layout: Layout; props: Props }) {
         pirate.pledges.map((colour, slot) => {
           if (colour < 0) return null;
           const { x, y } = layout.flag(seat, slot);
-          const text = `${props.names[seat]}: ${colour === 0 ? words.value.pledgedRed : words.value.pledgedGreen} (${props.name("island", islandAt(props.board, seat, slot))})`;
+          const text = `${props.names[seat]}: ${colour === 0 ? page("pledged_red") : page("pledged_green")} (${props.name("island", islandAt(props.board, seat, slot))})`;
           return (
             <g
               key={`${seat}.${slot}`}

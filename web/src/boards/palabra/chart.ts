@@ -3,6 +3,7 @@
 import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { BoardProps, Cell, Row } from "../board";
+import { page } from "../page";
 import { FACE_DOWN, GEM_KINDS, islandAt, NOT_LAID, type PalabraBoard } from "./types";
 
 type Name = BoardProps["name"];
@@ -16,21 +17,21 @@ export function counted(gems: readonly number[], name: Name): string {
 
 export function shipWord(ship: number): string {
   const w = words.value;
-  if (ship === NOT_LAID) return w.notLaid;
+  if (ship === NOT_LAID) return page("not_laid");
   if (ship === FACE_DOWN) return w.hidden;
-  return ship === 0 ? w.redShip : w.greenShip(ship);
+  return ship === 0 ? page("red_ship") : page("green_ship", { n: ship });
 }
 
-const ratWord = (rat: boolean): string => (rat ? ` (${words.value.rat})` : "");
+const ratWord = (rat: boolean): string => (rat ? ` (${page("rat")})` : "");
 
 function pledgeWords(board: PalabraBoard, seat: number, slot: number): string {
   const colour = sure(board.pirates, seat).pledges[slot] ?? -1;
-  return colour < 0 ? "" : `; ${colour === 0 ? words.value.pledgedRed : words.value.pledgedGreen}`;
+  return colour < 0 ? "" : `; ${colour === 0 ? page("pledged_red") : page("pledged_green")}`;
 }
 
 function shipCell(board: PalabraBoard, seat: number, slot: number, names: readonly string[], name: Name): Cell {
   const { ships, rats } = sure(board.pirates, seat);
-  const at = `${words.value.shipOf(sure(names, seat))}, ${name("island", islandAt(board, seat, slot))}`;
+  const at = `${page("ship_of", { name: sure(names, seat) })}, ${name("island", islandAt(board, seat, slot))}`;
   return {
     name: at,
     says: `${shipWord(sure(ships, slot))}${ratWord(sure(rats, slot))}${pledgeWords(board, seat, slot)}`,
@@ -49,7 +50,7 @@ export function chart(
 ): readonly Row[] {
   const w = words.value;
   const pirate = (seat: number): Cell => {
-    const more = [seat === viewer ? w.you : "", board.dagger === seat ? w.dagger : ""].filter(Boolean);
+    const more = [seat === viewer ? w.you : "", board.dagger === seat ? page("dagger") : ""].filter(Boolean);
     return {
       name: sure(names, seat),
       says: [...more, tell(`seat:${seat}`).slice(sure(names, seat).length + 2)].join("; "),
@@ -77,13 +78,13 @@ export function chart(
   const market = board.artefacts.map(
     ([id, used]): Cell => ({
       name: name("artefact", id),
-      says: `${used ? `${w.used}; ` : ""}${name("artefact_text", id)}`,
+      says: `${used ? `${page("used")}; ` : ""}${name("artefact_text", id)}`,
       spots: [`artefact:${id}`],
     }),
   );
   return [
-    { title: w.islands, cells: ring, round: true },
+    { title: page("islands"), cells: ring, round: true },
     ...pirates,
-    ...(market.length ? [{ title: w.market, cells: market }] : []),
+    ...(market.length ? [{ title: page("market"), cells: market }] : []),
   ];
 }

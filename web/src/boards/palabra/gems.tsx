@@ -1,7 +1,7 @@
 /** The gems: each kind has its own cut, colour and letter. */
 
-import { words } from "../../state/settings";
 import { sure } from "../../sure";
+import { page } from "../page";
 
 const CUTS = [
   // gold: a round brilliant
@@ -48,7 +48,7 @@ export function Gem({ kind, size }: { kind: number; size: number }) {
       <path d={cut.outline} fill="url(#gem-shine)" />
       <path d={cut.table} fill="#fff" opacity={0.2} />
       <text class="gem-letter" y={kind === 4 ? 0.62 : kind === 1 ? 0.28 : 0.38} font-size={1.05}>
-        {words.value.gemLetters[kind]}
+        {page(`gem_letters_${kind}`)}
       </text>
     </g>
   );

@@ -4,6 +4,7 @@ import type { Answer } from "../../api/types";
 import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
+import { page } from "../page";
 import { GemIcon } from "./gems";
 import { Ship } from "./ships";
 import { GEM_KINDS, islandAt, NOT_LAID, type PalabraBoard } from "./types";
@@ -11,7 +12,7 @@ import { GEM_KINDS, islandAt, NOT_LAID, type PalabraBoard } from "./types";
 type Props = GoodsProps<PalabraBoard>;
 
 function shipName(ship: number): string {
-  return ship > 0 ? words.value.greenShip(ship) : words.value.redShip;
+  return ship > 0 ? page("green_ship", { n: ship }) : page("red_ship");
 }
 
 function ShipPicture({ ship, seat }: { ship: number; seat: number }) {
@@ -40,7 +41,7 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
       {order.map((slot) => {
         const ship = laid[slot] ?? null;
         const island = props.name("island", islandAt(board, seat, slot));
-        const side = slots === 2 ? (slot === 0 ? words.value.leftIsland : words.value.rightIsland) : island;
+        const side = slots === 2 ? (slot === 0 ? page("left_island") : page("right_island")) : island;
         return (
           <button
             key={slot}
@@ -99,7 +100,7 @@ export function Goods(props: Props) {
   const fist = board.fist_of === viewer ? board.fist : null;
   return (
     <div class="goods-row">
-      <ul class="purse" aria-label={words.value.chest}>
+      <ul class="purse" aria-label={page("chest")}>
         {GEM_KINDS.map((kind) => (
           <li key={kind} title={props.name("gem", kind)}>
             <GemIcon kind={kind} />
@@ -113,7 +114,7 @@ export function Goods(props: Props) {
       {laying ? (
         <Berths key={props.match.number} props={props} seat={viewer} />
       ) : (
-        <ul class="fleet" aria-label={words.value.ships}>
+        <ul class="fleet" aria-label={page("ships")}>
           {own.map((ship, i) => (
             <li key={`${ship}`} class={i < pirate.ships.length && pirate.ships[0] !== NOT_LAID ? "laid" : "kept"}>
               <ShipPicture ship={ship} seat={viewer} />

@@ -1,6 +1,7 @@
 /** The middle of the table: day and phase, the four artefacts, the bag and the rats that are left. */
-import { words } from "../../state/settings";
+
 import type { BoardProps } from "../board";
+import { page } from "../page";
 import { spotClass } from "../spot";
 import { ArtefactIcon } from "./artefacts";
 import { Rat } from "./island";
@@ -73,7 +74,7 @@ function titled(name: string): readonly string[] {
 }
 
 function Card({ id, used, letter, title, spot, props }: CardProps) {
-  const label = `${title}${used ? `, ${words.value.used}` : ""}`;
+  const label = `${title}${used ? `, ${page("used")}` : ""}`;
   return (
     <g
       class={`artefact ${used ? "used" : ""} ${spotClass(spot, props)}`}

@@ -4,6 +4,7 @@ import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { BoardProps } from "../board";
 import { Mark } from "../marks";
+import { page } from "../page";
 import { spotClass } from "../spot";
 import type { PalabraBoard } from "./types";
 
@@ -76,7 +77,7 @@ export function Plaque({ seat, small, props }: { seat: number; small: boolean; p
       </text>
       {board.dagger === seat && (
         <g transform={`translate(${small ? wide - 3 : wide - 25} ${small ? -15 : 8}) rotate(35) scale(.8)`}>
-          <title>{words.value.dagger}</title>
+          <title>{page("dagger")}</title>
           <Dagger />
         </g>
       )}

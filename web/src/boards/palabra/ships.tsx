@@ -1,6 +1,7 @@
 /** The ships: cards that lie face down or face up, a number on a green sail, a skull on a red one. */
 
 import { Mark, seatColour } from "../marks";
+import { Skull } from "../skull";
 import { Rat } from "./island";
 import { FACE_DOWN, RED_SHIP } from "./types";
 
@@ -42,17 +43,6 @@ export function Ship({ ship, seat, size, rat = false }: { ship: number; seat: nu
           <Rat size={0.5} />
         </g>
       )}
-    </g>
-  );
-}
-
-export function Skull({ x, y, size }: { x: number; y: number; size: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size / 5})`} class="skull">
-      <path d="M-5-1A5 5 0 1 1 5-1C5 1.6 3.4 2.4 3 3V5H-3V3C-3.4 2.4-5 1.6-5-1Z" />
-      <circle cx={-2} cy={-0.6} r={1.3} class="hole" />
-      <circle cx={2} cy={-0.6} r={1.3} class="hole" />
-      <path d="M-1.1 5V3.4M1.1 5V3.4" class="teeth" />
     </g>
   );
 }

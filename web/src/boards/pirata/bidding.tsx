@@ -1,21 +1,26 @@
 /** The bid as two steppers and one button, and the calls beside it. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type Answer, sameAnswer } from "../../api/types";
+import { type Answer, type Option, sameAnswer } from "../../api/types";
 import { confirmTaps, kept } from "../../state/settings";
 import type { GoodsProps } from "../board";
 import { Die } from "./dice";
-import { HIGHEST, type PirataBoard } from "./types";
+import type { PirataBoard } from "./types";
 
 type Props = GoodsProps<PirataBoard>;
 
 /** Whether this person wants to see how likely a bid holds. */
 const aid = kept("pirata.odds", false, [true, false]);
 
-/** The lowest bid that is allowed with this face. */
-function lowestFor(board: PirataBoard, face: number): number {
-  if (!board.quantity) return 1;
-  return face > board.face ? board.quantity : board.quantity + 1;
+/** The bids among the answers: for each face that can be bid, the lowest and the highest number. */
+export function bidsIn(answers: readonly Option[]): ReadonlyMap<number, readonly [number, number]> {
+  const found = new Map<number, readonly [number, number]>();
+  for (const [tag, count, face] of answers.map(({ answer }) => answer)) {
+    if (tag !== "bid") continue;
+    const [low, high] = found.get(Number(face)) ?? [Number.POSITIVE_INFINITY, 0];
+    found.set(Number(face), [Math.min(low, Number(count)), Math.max(high, Number(count))]);
+  }
+  return found;
 }
 
 /** A die that stands for its face. */
@@ -32,19 +37,20 @@ export function Bidding(props: Props) {
   const page = (key: string) => name("page", key);
   const answers = decision?.answers ?? [];
   const can = (tag: string) => answers.some((option) => option.answer[0] === tag);
-  const most = answers.reduce(
-    (top, option) => (option.answer[0] === "bid" ? Math.max(top, Number(option.answer[1])) : top),
-    0,
-  );
-  const [face, setFace] = useState(board.face || board.lowest);
-  const [count, setCount] = useState(lowestFor(board, face));
+  const bids = bidsIn(answers);
+  const faces = [...bids.keys()].sort((a, b) => a - b);
+  const start = bids.has(board.face) ? board.face : (faces[0] ?? board.lowest);
+  const [low, high] = bids.get(start) ?? [1, 0];
+  const [face, setFace] = useState(start);
+  const [count, setCount] = useState(low);
   useEffect(() => {
-    const start = board.face || board.lowest;
     setFace(start);
-    setCount(lowestFor(board, start));
+    setCount(low);
   }, [props.match.number]);
+  const [least, most] = bids.get(face) ?? [low, high];
   const put = (quantity: number, side: number) => {
-    const fit = Math.min(most, Math.max(lowestFor(board, side), quantity));
+    const [from, to] = bids.get(side) ?? [low, high];
+    const fit = Math.min(to, Math.max(from, quantity));
     setFace(side);
     setCount(fit);
     choose(["bid", fit, side]);
@@ -55,13 +61,13 @@ export function Bidding(props: Props) {
   const on = (...answer: (string | number)[]) => (sameAnswer(draft, answer) ? "on" : "");
   return (
     <div class="bidding">
-      {most > 0 && (
+      {bids.size > 0 && (
         <div class="bid-row">
           <Stepper
             label={page("how_many")}
             less={() => put(count - 1, face)}
             more={() => put(count + 1, face)}
-            atLeast={count <= lowestFor(board, face)}
+            atLeast={count <= least}
             atMost={count >= most}
             name={name}
           >
@@ -69,10 +75,10 @@ export function Bidding(props: Props) {
           </Stepper>
           <Stepper
             label={page("which_face")}
-            less={() => put(count, face - 1)}
-            more={() => put(count, face + 1)}
-            atLeast={face <= board.lowest}
-            atMost={face >= HIGHEST}
+            less={() => put(count, faces[faces.indexOf(face) - 1] ?? face)}
+            more={() => put(count, faces[faces.indexOf(face) + 1] ?? face)}
+            atLeast={face <= (faces[0] ?? face)}
+            atMost={face >= (faces.at(-1) ?? face)}
             name={name}
           >
             <output aria-live="polite">

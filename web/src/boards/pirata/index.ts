@@ -111,7 +111,6 @@ function tell(spot: string, board: PirataBoard, names: readonly string[], name: 
   const [what, where] = [spot.slice(0, spot.indexOf(":")), spot.slice(spot.indexOf(":") + 1)];
   if (what === "pirate") return pirateWords(board, Number(where), names, name);
   if (what === "card") return `${name("card", where)}: ${name("card_text", where)}`;
-  if (what === "item") return name("card", where) || name("tile", where) || where;
   const tile = what === "square" ? sure(board.squares, Number(where)) : where;
   return `${name("tile", tile)}: ${name("tile_text", tile)}`;
 }
@@ -132,6 +131,9 @@ export const pirata: GameBoard<PirataBoard> = {
   route: () => null,
   tell,
   wishes: () => [],
+  item: (_, item, _board, _names, name) => name("card", String(item)) || name("tile", String(item)),
+  places: { square: "square" },
+  rolls: ["sail_rolled", "battle_rolled", "treasure_rolled", "plague_rolled", "bones_rolled", "final_rolled"],
   piece: (_, item, board, viewer) =>
     viewer !== null && typeof item === "string" && sure(board.pirates, viewer).hand?.includes(item)
       ? `card:${item}`

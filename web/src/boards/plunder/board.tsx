@@ -6,6 +6,7 @@ import { useSize } from "../../motion/size";
 import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { BoardProps } from "../board";
+import { page } from "../page";
 import { Viewport } from "../viewport";
 import { coastOf } from "./coast";
 import { FRAME, Frame } from "./frame";
@@ -216,7 +217,7 @@ function Ships({ props, grid }: { props: Props; grid: Grid }) {
           const [x, y] = grid.named(ship.square);
           const spot = `ship:${ship.id}`;
           const light = props.picked.has(spot) ? "picked" : props.lit.has(spot) ? "lit" : "";
-          const title = `${props.name("ship", ship.id)} (${props.names[seat]}): ${words.value.lives(ship.lives)}, ${words.value.masts(ship.masts)}, ${words.value.cannons(ship.cannons)}`;
+          const title = `${props.name("ship", ship.id)} (${props.names[seat]}): ${page("lives", { n: ship.lives })}, ${page("masts", { n: ship.masts })}, ${page("cannons", { n: ship.cannons })}`;
           return (
             <g
               key={ship.id}

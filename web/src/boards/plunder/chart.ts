@@ -1,16 +1,14 @@
 /** The sea of Saqueo · Plunder square by square, in words. */
 
-import { words } from "../../state/settings";
-import { sure } from "../../sure";
 import type { BoardProps, Cell, Row } from "../board";
+import { page } from "../page";
 import { isLand, nameOf, squareOf } from "./grid";
 import { type Island, ownerOf, type PlunderBoard, type Ship } from "./types";
 
 type Name = BoardProps["name"];
 
 function fitWords(ship: Ship): string {
-  const w = words.value;
-  return `${w.lives(ship.lives)}, ${w.masts(ship.masts)}, ${w.cannons(ship.cannons)}`;
+  return `${page("lives", { n: ship.lives })}, ${page("masts", { n: ship.masts })}, ${page("cannons", { n: ship.cannons })}`;
 }
 
 export const shipWords = (ship: Ship, name: Name): string =>
@@ -18,10 +16,9 @@ export const shipWords = (ship: Ship, name: Name): string =>
 
 /** What an island is to those who come to it. */
 export function islandKind(island: Island, names: readonly string[]): string {
-  const w = words.value;
   return island.skulls
-    ? `${w.skulls(island.skulls)}, ${island.owner >= 0 ? names[island.owner] : w.nobody}`
-    : w.tradeIsland;
+    ? `${page("skulls", { n: island.skulls })}, ${island.owner >= 0 ? names[island.owner] : page("nobody")}`
+    : page("trade_island");
 }
 
 const markAt = (board: PlunderBoard, square: string): string => {
@@ -38,10 +35,9 @@ const shipsOn = (board: PlunderBoard, square: string): readonly Ship[] =>
   board.captains.flatMap((captain) => captain.ships).filter((ship) => ship.square === square);
 
 function ground(board: PlunderBoard, square: string, names: readonly string[], name: Name): string {
-  const w = words.value;
   const [island, land] = [islandOn(board, square), isLand(markAt(board, square))];
-  if (!island) return land ? w.land : w.openSea;
-  return `${land ? w.landOf(name("island", island.id)) : w.portOf(name("island", island.id))} (${islandKind(island, names)})`;
+  if (!island) return land ? page("land") : page("open_sea");
+  return `${land ? page("land_of", { name: name("island", island.id) }) : page("port_of", { name: name("island", island.id) })} (${islandKind(island, names)})`;
 }
 
 /** The sides of a square that some edges close. */
@@ -51,13 +47,12 @@ function sidesAt(edges: readonly (readonly [string, string])[], square: string):
     if (one !== square && two !== square) return [];
     const there = squareOf(one === square ? two : one);
     const side = there.row < here.row ? 0 : there.column > here.column ? 1 : there.row > here.row ? 2 : 3;
-    return [sure(words.value.sides, side)];
+    return [page(`sides_${side}`)];
   });
 }
 
 /** All that is open about a square. */
 export function squareWords(board: PlunderBoard, square: string, names: readonly string[], name: Name): string {
-  const w = words.value;
   const moles = sidesAt(board.moles, square);
   const closed = sidesAt(
     board.barriers.filter(([from, to]) => !board.moles.some(([one, other]) => one === from && other === to)),
@@ -66,10 +61,10 @@ export function squareWords(board: PlunderBoard, square: string, names: readonly
   return [
     ...shipsOn(board, square).map((ship) => `${names[ownerOf(ship.id)]}, ${name("ship", ship.id)} (${fitWords(ship)})`),
     ground(board, square, names, name),
-    ...(board.crosses.includes(square) ? [w.cross] : []),
-    ...(board.storm === square ? [w.stormHeart] : board.covered.includes(square) ? [w.stormy] : []),
-    ...(moles.length ? [w.moles(moles.join(", "))] : []),
-    ...(closed.length ? [w.reefs(closed.join(", "))] : []),
+    ...(board.crosses.includes(square) ? [page("cross")] : []),
+    ...(board.storm === square ? [page("storm_heart")] : board.covered.includes(square) ? [page("stormy")] : []),
+    ...(moles.length ? [page("moles", { sides: moles.join(", ") })] : []),
+    ...(closed.length ? [page("reefs", { sides: closed.join(", ") })] : []),
   ].join("; ");
 }
 

@@ -2,8 +2,10 @@
 
 import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
+import { wordOf } from "../../state/table";
 import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage, ScoreLine } from "../board";
+import { page } from "../page";
 import { Board } from "./board";
 import { chart, islandKind, shipWords, squareWords } from "./chart";
 import { CardIcon, Goods } from "./goods";
@@ -65,11 +67,23 @@ function cardWords(cards: readonly number[], name: Name): string {
   );
 }
 
+/** Who could give what, and looks for what. */
+function announcement(who: string, gives: string, wants: string): string {
+  return page(gives && wants ? "announced" : gives ? "announced_gives" : "announced_wants", { who, gives, wants });
+}
+
+/** How an announcement in the making reads; any other answer has words of its own. */
+function drafted(answer: Answer, counted: (counts: readonly number[]) => string): string | null {
+  const [tag, , gives, wants] = answer;
+  if (tag !== "announce") return null;
+  return announcement(wordOf("topics", tag), counted(gives as readonly number[]), counted(wants as readonly number[]));
+}
+
 /** What the captain at the helm has announced. */
 function said(board: PlunderBoard, names: readonly string[], name: Name): string {
   const told = (cards: readonly number[]): string => (cards.some(Boolean) ? cardWords(cards, name) : "");
   const [gives, wants] = [told(board.announced.slice(0, 4)), told(board.announced.slice(4))];
-  return gives || wants ? words.value.announced(sure(names, board.turn), gives, wants) : "";
+  return gives || wants ? announcement(sure(names, board.turn), gives, wants) : "";
 }
 
 function describe(
@@ -80,23 +94,23 @@ function describe(
 ): readonly Passage[] {
   const w = words.value;
   const islands = board.islands.map((island) => {
-    return `${name("island", island.id)}: ${islandKind(island, names)}; ${w.ports} ${island.ports.join(", ")}${island.closed ? `; ${w.storm}` : ""}`;
+    return `${name("island", island.id)}: ${islandKind(island, names)}; ${page("ports")} ${island.ports.join(", ")}${island.closed ? `; ${page("storm")}` : ""}`;
   });
   const captains = board.captains.map((captain, seat) => {
     const ships = captain.ships.map((ship) => shipWords(ship, name)).join("; ");
-    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${captain.score} ${w.pointsOf(captain.score)}, ${captain.cards} ${w.cardsOf(captain.cards)}. ${ships}`;
+    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${captain.score} ${w.pointsOf(captain.score)}, ${captain.cards} ${page("cards_of", { n: captain.cards })}. ${ships}`;
   });
   const announced = said(board, names, name);
   return [
     {
-      title: `${w.round(board.round)}. ${w.goal(board.goal)}`,
+      title: `${page("round", { n: board.round })}. ${page("goal", { n: board.goal })}`,
       lines: [
         ...(announced ? [announced] : []),
-        `${w.storm}: ${board.storm}. ${w.crosses}: ${board.crosses.join(", ")}. ${w.open}: ${cardWords(board.open, name)}.`,
+        `${page("storm")}: ${board.storm}. ${page("crosses")}: ${board.crosses.join(", ")}. ${page("open")}: ${cardWords(board.open, name)}.`,
       ],
     },
-    { title: w.ships, lines: captains },
-    { title: w.islands, lines: islands },
+    { title: page("ships"), lines: captains },
+    { title: page("islands"), lines: islands },
   ];
 }
 
@@ -104,7 +118,7 @@ function goods(board: PlunderBoard, viewer: number | null, name: Name): readonly
   if (viewer === null) return [];
   const captain = sure(board.captains, viewer);
   return [
-    `${words.value.cards}: ${cardWords(captain.hand ?? captain.known, name)}`,
+    `${page("cards")}: ${cardWords(captain.hand ?? captain.known, name)}`,
     `${words.value.points}: ${captain.score}`,
     ...captain.ships.map((ship) => shipWords(ship, name)),
   ];
@@ -147,12 +161,11 @@ function wishes(decision: Decision, board: PlunderBoard, viewer: number | null):
 
 /** PLU-2.2: a point for every ship, every island, every point card. */
 function reckoning({ details }: Result, seat: number): readonly ScoreLine[] {
-  const w = words.value;
   const of = (what: string) => (details[what] as readonly number[] | undefined)?.[seat] ?? 0;
   return [
-    { label: w.ships, points: of("ships") },
-    { label: w.islands, points: of("islands") },
-    { label: w.pointCards, points: of("cards") },
+    { label: page("ships"), points: of("ships") },
+    { label: page("islands"), points: of("islands") },
+    { label: page("point_cards"), points: of("cards") },
   ];
 }
 
@@ -164,7 +177,7 @@ export const plunder: GameBoard<PlunderBoard> = {
   spots,
   assets: (board, seat) => [
     { icon: "star", value: sure(board.captains, seat).score, label: words.value.points },
-    { icon: "cards", value: sure(board.captains, seat).cards, label: words.value.cards },
+    { icon: "cards", value: sure(board.captains, seat).cards, label: page("cards") },
   ],
   describe,
   chart,
@@ -176,6 +189,10 @@ export const plunder: GameBoard<PlunderBoard> = {
   reckoning,
   said,
   replies: ["reply"],
+  drafted,
+  places: { island: "island", square: "square", ship: "ship" },
+  way: (place, steps) => page("way", { place, n: steps }),
+  rolls: ["rolled", "rolled_for_choice", "ship_battle", "island_battle", "duel", "gambled", "cast"],
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   wide: (board) => (board.rows[0]?.length ?? 0) > board.rows.length,
   kinds: Object.fromEntries(

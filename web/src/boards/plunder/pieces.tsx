@@ -1,7 +1,7 @@
 /** What stands on the sea: ships, flags, skulls, reefs, treasure marks, the storm. */
 import { chance } from "../curve";
 import { Mark, seatColour } from "../marks";
-import { Skull } from "../palabra/ships";
+import { Skull } from "../skull";
 import { CELL, type Grid } from "./grid";
 import type { Ship } from "./types";
 

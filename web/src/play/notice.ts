@@ -1,8 +1,9 @@
 /** "It is your turn": tab title, icon, sound, notification. */
 import { effect } from "@preact/signals";
-import { toldFeed } from "../play/director";
-import { motion, notify, sound, words } from "./settings";
-import { gameTitle, isAsked, snapshot } from "./table";
+import { boardOf } from "../boards";
+import { motion, notify, sound, words } from "../state/settings";
+import { gameTitle, isAsked, snapshot } from "../state/table";
+import { stage, toldFeed } from "./director";
 
 let audio: AudioContext | null = null;
 
@@ -71,16 +72,19 @@ effect(() => {
   asked = now;
 });
 
-const DICE = ["rolled", "ship_battle", "island_battle", "duel", "gambled", "cast"];
 let heard = -1;
+let over = false;
 effect(() => {
-  const last = toldFeed.value[toldFeed.value.length - 1];
+  const [lines, now] = [toldFeed.value, stage.value];
+  const last = lines.at(-1);
+  const ended = Boolean(now?.match?.result);
   if (!last) return;
   if (heard >= 0 && last.n > heard && last.kind === "event") {
-    const fresh = toldFeed.peek().filter((line) => line.n > heard);
-    if (fresh.some((line) => line.name === "won")) farewell();
-    else if (fresh.some((line) => DICE.includes(line.name))) rattle();
+    const rolls = (now && boardOf(now.table.game)?.rolls) ?? [];
+    if (ended && !over) farewell();
+    else if (lines.some((line) => line.n > heard && rolls.includes(line.name))) rattle();
     else if (!isAsked.peek() && motion.peek() > 0) something();
   }
   heard = last.n;
+  over = ended;
 });

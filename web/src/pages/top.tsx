@@ -3,10 +3,10 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { SettingsDialog } from "../pages/settings";
+import { here } from "../state/router";
 import { textMode, words } from "../state/settings";
 import { toast } from "../state/table";
-import { here } from "./router";
+import { SettingsDialog } from "./settings";
 
 const settingsOpen = signal(false);
 

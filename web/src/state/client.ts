@@ -1,6 +1,7 @@
 /** Talking to the server: plain requests, answered or refused with a sentence. */
-import { language } from "../state/settings";
-import type { Problem } from "./types";
+
+import type { Problem } from "../api/types";
+import { language } from "./settings";
 
 /** What the server refused, with the rule if there is one. */
 export class Refused extends Error {
