@@ -23,7 +23,7 @@ def description() -> dict[str, Any]:
     """Ask the server for its OpenAPI without opening a door."""
     import httpx
 
-    from tortuga.server.app import make_app
+    from tortuga.server.http.app import make_app
     from tortuga.server.service import Config
 
     async def ask(folder: str) -> dict[str, Any]:

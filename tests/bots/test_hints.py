@@ -20,7 +20,7 @@ from tortuga.kernel.game import Game
 from tortuga.kernel.match import Match, new_match
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.words import LANGUAGES, load_words
-from tortuga.server.worker import read_view
+from tortuga.server.tables.bot_worker import read_view
 
 NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ira", "Jo")
 ENOUGH = {"plunder": 900, "aye": 700}

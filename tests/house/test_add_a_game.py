@@ -13,7 +13,7 @@ from types import ModuleType
 import pytest
 
 import tortuga
-from tests.server.house import House, config_for, first_answer, play_on
+from tests.server.harness import House, config_for, first_answer, play_on
 from tortuga.cli import run
 from tortuga.games import BROUGHT, bring, get_game, slugs
 from tortuga.kernel.game import SetupError

@@ -18,7 +18,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from tests.server.house import House, config_for
+from tests.server.harness import House, config_for
 
 
 @pytest.fixture

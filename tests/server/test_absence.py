@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import House, Person, first_answer, play_on
-from tortuga.server.clocks import EXTENSION, PACES, Pace, Watch
-from tortuga.server.fold import back_to
-from tortuga.server.presence import AWAY_AFTER
+from tests.server.harness import House, Person, first_answer, play_on
+from tortuga.server.state.fold import back_to
+from tortuga.server.state.time_controls import EXTENSION, PACES, Pace, Watch
+from tortuga.server.tables.presence import AWAY_AFTER
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +25,7 @@ async def _three(house: House, **settings: Any) -> list[Person]:
 
 
 async def _ring(house: House, milliseconds: int) -> None:
-    """Let time pass, and the keeper do what it has to."""
+    """Let time pass, and the attendant do what it has to."""
     house.clock.advance(milliseconds)
     for _ in range(20):
         await asyncio.sleep(0.005)
@@ -266,14 +266,14 @@ async def test_a_vote_goes_back_to_the_moment_at_which_it_was_called(house: Hous
     for person in (ana, bo, cy):
         await person.answers(1)
     await house.settle()
-    sitting = (await house.live(ana.table)).sitting
-    meant = back_to(sitting.meeting, len(sitting.playing().log), 1)
+    folded = (await house.live(ana.table)).folded
+    meant = back_to(folded.meeting, len(folded.playing().log), 1)
     vote = (await ana.ok(ana.post("/votes", kind="undo", back=1)))["vote"]
     await play_on({0: ana, 1: bo, 2: cy}, first_answer, most=6)
-    assert back_to(sitting.meeting, len(sitting.playing().log), 1) > meant, "much has been asked since"
+    assert back_to(folded.meeting, len(folded.playing().log), 1) > meant, "much has been asked since"
     for person in (bo, cy):
         await person.ok(person.post(f"/votes/{vote}", yes=True))
-    assert len(sitting.playing().log) == meant
+    assert len(folded.playing().log) == meant
     (undone,) = [line for line in (await ana.view())["feed"] if line["name"] == "undone"]
     assert undone["args"] == {}, "how long the log is, is nobody's business"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.house import House, Person, first_answer, play_on
+from tests.server.harness import House, Person, first_answer, play_on
 from tortuga.games import get_game
 from tortuga.kernel.fair import commitment, first_wrong_draw
 from tortuga.kernel.record import read_record, replayed
-from tortuga.server.ledger import expectations
+from tortuga.server.messages.ledger import expectations
 
 pytestmark = pytest.mark.anyio
 

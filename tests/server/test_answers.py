@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import House, Person, first_answer, play_on
-from tortuga.server import tables
+from tests.server.harness import House, Person, first_answer, play_on
+from tortuga.server.tables import tables
 
 pytestmark = pytest.mark.anyio
 
@@ -48,8 +48,8 @@ async def test_an_answer_is_taken_once_however_often_it_is_sent(any_house: House
     assert {each["version"] for each in told} == {told[0]["version"]}
     assert sorted(each["repeated"] for each in told) == [False, True, True, True, True]
     live = await any_house.live(ana.table)
-    assert live.sitting.match is not None
-    assert len(live.sitting.match.log) == 1
+    assert live.folded.match is not None
+    assert len(live.folded.match.log) == 1
 
 
 async def test_a_late_answer_never_answers_the_next_question(house: House) -> None:
@@ -112,8 +112,8 @@ async def test_a_sealed_choice_can_be_changed_and_nobody_notices(house: House) -
     await bo.answers()
     assert (await ana.match())["sealed"] is None
     live = await house.live(ana.table)
-    assert live.sitting.match is not None
-    assert [entry[2] for entry in live.sitting.match.log if entry[0] == 0] == [tuple(choices[3])]
+    assert live.folded.match is not None
+    assert [entry[2] for entry in live.folded.match.log if entry[0] == 0] == [tuple(choices[3])]
 
 
 async def test_the_same_choice_again_is_not_written_again(house: House) -> None:
@@ -124,7 +124,7 @@ async def test_the_same_choice_again_is_not_written_again(house: House) -> None:
     again = await ana.ok(ana.gives(answer, match["number"]))
     assert again["version"] == first["version"]
     live = await house.live(ana.table)
-    assert len(await house.service.tables.store.entries(ana.table)) == live.sitting.version == first["version"]
+    assert len(await house.service.tables.store.entries(ana.table)) == live.folded.version == first["version"]
 
 
 async def test_a_changed_choice_does_not_take_the_way_back_from_others(house: House) -> None:
@@ -190,7 +190,7 @@ async def test_a_standing_offer_is_taken_beside_the_question(house: House) -> No
 async def test_a_journal_does_not_grow_without_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ana, _ = await _two(house)
     live = await house.live(ana.table)
-    monkeypatch.setattr(tables, "MOST_ENTRIES", live.sitting.version + 1)
+    monkeypatch.setattr(tables, "MOST_ENTRIES", live.folded.version + 1)
     await ana.answers()
     match = await ana.match()
     other = match["decision"]["answers"][1]["answer"]

@@ -13,13 +13,13 @@ import msgspec
 import pytest
 
 import tortuga
-from tests.server.house import LONG, House, InlineBots, config_for, first_answer, play_on
+from tests.server.harness import LONG, House, InlineBots, config_for, first_answer, play_on
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.view import View
-from tortuga.server.bots import BotFailed, Bots
-from tortuga.server.worker import Done, Task, read_view, work
+from tortuga.server.tables.bot_worker import Done, Task, read_view, work
+from tortuga.server.tables.bots import BotFailed, Bots
 
 pytestmark = pytest.mark.anyio
 
@@ -96,7 +96,7 @@ async def test_ctrl_c_is_not_for_the_workers() -> None:
 
 
 async def test_a_worker_that_does_not_start_is_not_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tortuga.server.bots.START_BUDGET", 0.0)
+    monkeypatch.setattr("tortuga.server.tables.bots.START_BUDGET", 0.0)
     bots = Bots()
     with pytest.raises(BotFailed):
         await bots.decide("palabra", "ordinary", tortuga.new("palabra", seats=3, seed=1).view(0))
@@ -107,7 +107,7 @@ def test_the_log_tells_where_a_bot_failed_and_not_what_it_saw(monkeypatch: pytes
     def fail(task: Task) -> Done:
         raise ValueError("the secret card")
 
-    monkeypatch.setattr("tortuga.server.worker.think", fail)
+    monkeypatch.setattr("tortuga.server.tables.bot_worker.think", fail)
     data = msgspec.json.encode(Task("palabra", "ordinary", "decide", 1, msgspec.Raw(b"{}")))
     sink = io.BytesIO()
     work(io.BytesIO(len(data).to_bytes(4, "big") + data), sink)

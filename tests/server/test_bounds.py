@@ -9,10 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.house import LONG, House, Person
+from tests.server.harness import LONG, House, Person
 from tests.server.test_connection import Raw
-from tortuga.server.connection import PATIENCE, Connection
-from tortuga.server.present import RECENT
+from tortuga.server.http.connection import PATIENCE, Connection
+from tortuga.server.messages.table_message import RECENT
 
 pytestmark = pytest.mark.anyio
 

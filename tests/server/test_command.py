@@ -11,7 +11,9 @@ import httpx
 import pytest
 
 from tests.server import programs
-from tortuga.server.command import CannotServe, greeting, listen, lock_folder, make_folder
+from tortuga.server.command import greeting, listen
+from tortuga.server.problems import CannotServe
+from tortuga.server.store.folder import lock_folder, make_folder
 
 
 def _fails(*arguments: str) -> str:

@@ -11,8 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.house import LONG, House, Person
-from tortuga.server.connection import PATIENCE, Connection
+from tests.server.harness import LONG, House, Person
+from tortuga.server.http.connection import PATIENCE, Connection
 
 pytestmark = pytest.mark.anyio
 

@@ -19,8 +19,8 @@ from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS
 from schemathesis.config import SchemathesisConfig
 
-from tests.server.house import House, config_for, first_answer, play_on
-from tortuga.server import wire, wire_house
+from tests.server.harness import House, config_for, first_answer, play_on
+from tortuga.server.messages import wire, wire_catalog
 
 
 @pytest.fixture
@@ -94,7 +94,10 @@ def _probe(operation: Any, mode: GenerationMode, checks: list[Any], table: str, 
 
 
 WIRED = [
-    thing for module in (wire, wire_house) for thing in vars(module).values() if hasattr(thing, "__dataclass_fields__")
+    thing
+    for module in (wire, wire_catalog)
+    for thing in vars(module).values()
+    if hasattr(thing, "__dataclass_fields__")
 ]
 
 
@@ -149,13 +152,13 @@ async def test_messages_have_the_shape_that_is_described(house: House) -> None:
         (sealed, wire.Snapshot),
         (await ana.get("/view"), wire.Snapshot),
         (await ana.get(), wire.TableInfo),
-        (await ana.get("/ledger"), wire_house.Ledger),
-        (await ana.get("/replay"), wire_house.Replay),
+        (await ana.get("/ledger"), wire_catalog.Ledger),
+        (await ana.get("/replay"), wire_catalog.Replay),
         (await ana.get("/recap"), wire.Recap),
-        (await ana.client.get("/api/games"), wire_house.GameList),
-        (await ana.client.get("/api/games/palabra/rulebook"), wire_house.RulebookInfo),
-        (await ana.client.get("/api/games/palabra/words"), wire_house.WordsInfo),
-        (await ana.client.get("/healthz"), wire_house.Health),
+        (await ana.client.get("/api/games"), wire_catalog.GameList),
+        (await ana.client.get("/api/games/palabra/rulebook"), wire_catalog.RulebookInfo),
+        (await ana.client.get("/api/games/palabra/words"), wire_catalog.WordsInfo),
+        (await ana.client.get("/healthz"), wire_catalog.Health),
     ]
     for response, kind in checks:
         assert response.status_code == 200

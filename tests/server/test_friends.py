@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import House, Person, config_for, first_answer, play_on
+from tests.server.harness import House, Person, config_for, first_answer, play_on
 from tortuga.kernel.ask import APART
 
 pytestmark = pytest.mark.anyio
@@ -61,17 +61,17 @@ async def test_a_bot_finishes_the_question_it_is_thinking_about(tmp_path: Path) 
     bo.table = ana.table
     await ana.starts()
     seat = await _until_a_bot_thinks(house, ana)
-    before = len((await house.live(ana.table)).sitting.playing().log)
+    before = len((await house.live(ana.table)).folded.playing().log)
     await bo.sits(ana.table, seat, "Bo")
     view = await bo.view()
     assert view["match"]["decision"] is None
     assert view["match"]["number"] == 0
     assert view["table"]["seats"][seat]["finishing"] is not None
-    number = (await house.live(ana.table)).sitting.playing().table.numbers[seat]
+    number = (await house.live(ana.table)).folded.playing().table.numbers[seat]
     await bo.fails(bo.gives(["end"], number), 409, "bot_finishing")
     house.clock.advance(10_000)
     await house.settle_but_sleepers()
-    log = (await house.live(ana.table)).sitting.playing().log
+    log = (await house.live(ana.table)).folded.playing().log
     assert [seat_of for seat_of, _, _ in log[before : before + 1]] == [seat], "the bot has answered once"
     view = await bo.view()
     assert view["table"]["seats"][seat]["finishing"] is None
@@ -94,7 +94,7 @@ async def test_behind_a_hand_a_friend_takes_over_at_once(tmp_path: Path) -> None
     await ana.opens(3, bots=2, game="captains")
     bo.table = ana.table
     await ana.starts()
-    match = (await house.live(ana.table)).sitting.playing()
+    match = (await house.live(ana.table)).folded.playing()
     for _ in range(200):
         if match.table.ask is not None and match.table.ask.temper == APART and 1 in match.pending():
             break
@@ -106,7 +106,7 @@ async def test_behind_a_hand_a_friend_takes_over_at_once(tmp_path: Path) -> None
     await bo.ok(bo.gives(first_answer(view["match"]), view["match"]["number"]))
     house.clock.advance(10_000)
     await house.settle_but_sleepers()
-    log = (await house.live(ana.table)).sitting.playing().log
+    log = (await house.live(ana.table)).folded.playing().log
     assert [seat for seat, _, _ in log[before:]].count(1) == 1, "the bot that was thinking is too late"
     await house.leave()
     await house.close()

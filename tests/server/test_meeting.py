@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import House, Person, config_for, first_answer, play_on
-from tortuga.server.journal import Rematched
-from tortuga.server.secrets import new_table_id
+from tests.server.harness import House, Person, config_for, first_answer, play_on
+from tortuga.server.credentials import new_table_id
+from tortuga.server.state.journal import Rematched
 
 pytestmark = pytest.mark.anyio
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import tortuga.server
-from tests.server.house import House
+from tests.server.harness import House
 from tortuga.kernel.words import load_words
-from tortuga.server.tongue import chosen_language, house_sentence
+from tortuga.server.messages.translator import chosen_language, house_sentence
 
 pytestmark = pytest.mark.anyio
 

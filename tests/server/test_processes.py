@@ -13,10 +13,10 @@ import pytest
 
 from benchmarks.server.soak import Soak
 from tests.server import programs
-from tests.server.house import House, Person, config_for, first_answer
+from tests.server.harness import House, Person, config_for, first_answer
 from tests.server.test_command import _fails
-from tortuga.server.bus import Bus, hears_itself
-from tortuga.server.tables import UNUSED
+from tortuga.server.tables.bus import Bus, hears_itself
+from tortuga.server.tables.tables import UNUSED
 
 pytestmark = pytest.mark.anyio
 

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from tests.server.house import LONG, House, Person
-from tortuga.server import purging
-from tortuga.server.command import lock_folder
-from tortuga.server.data import purge
-from tortuga.server.migrations import DIALECTS, MIGRATIONS
+from tests.server.harness import LONG, House, Person
+from tortuga.server.store import purging
+from tortuga.server.store.exports import purge
+from tortuga.server.store.folder import lock_folder
+from tortuga.server.store.migrations import DIALECTS, MIGRATIONS
 
 pytestmark = pytest.mark.anyio
 

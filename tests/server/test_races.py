@@ -12,11 +12,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.house import LONG, House, InlineBots, Person, config_for
+from tests.server.harness import LONG, House, InlineBots, Person, config_for
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.view import View
-from tortuga.server.clocks import PACES
-from tortuga.server.writing import Seen, StoreDown, Write
+from tortuga.server.state.time_controls import PACES
+from tortuga.server.store.writing import Seen, StoreDown, Write
 
 pytestmark = pytest.mark.anyio
 

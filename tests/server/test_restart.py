@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import House, first_answer, play_on
+from tests.server.harness import House, first_answer, play_on
 from tortuga.games import get_game
-from tortuga.server import saving
-from tortuga.server.saving import folded, restore, save
+from tortuga.server.state import saving
+from tortuga.server.state.saving import fold_journal, restore, save
 
 pytestmark = pytest.mark.anyio
 
@@ -54,7 +54,7 @@ async def test_bots_go_on_by_themselves_after_a_restart(house: House) -> None:
     ana = house.person()
     await ana.opens(3, bots=2)
     await ana.starts()
-    house.service.keeper.attend = lambda table, live: None  # type: ignore[method-assign]
+    house.service.attendant.attend = lambda table, live: None  # type: ignore[method-assign]
     house.service.tables.on_change.clear()
     await ana.answers()
     assert (await ana.match())["waiting"] == [1, 2]
@@ -80,11 +80,11 @@ async def test_a_save_with_the_entries_after_it_gives_what_the_whole_journal_giv
     await any_house.settle()
     entries = await any_house.service.tables.store.entries(ana.table)
     live = await any_house.live(ana.table)
-    whole = save(live.sitting)
-    assert save(folded(ana.table, entries)) == whole
+    whole = save(live.folded)
+    assert save(fold_journal(ana.table, entries)) == whole
     for cut in range(5, len(entries), 7):
-        shorter = save(folded(ana.table, entries[:cut]))
-        assert save(folded(ana.table, entries[cut:], shorter)) == whole
+        shorter = save(fold_journal(ana.table, entries[:cut]))
+        assert save(fold_journal(ana.table, entries[cut:], shorter)) == whole
     assert save(restore(whole)) == whole
 
 
@@ -103,7 +103,7 @@ async def test_a_match_goes_on_from_its_saved_table_when_the_rules_have_changed(
     def changed(slug: str) -> Any:
         return newer
 
-    for module in ("saving", "tongue", "sitting", "fold"):
+    for module in ("state.saving", "messages.translator", "state.folded_table", "state.fold"):
         monkeypatch.setattr(f"tortuga.server.{module}.get_game", changed)
     await house.again()
     after = await ana.view()
@@ -154,7 +154,7 @@ async def test_a_damaged_save_is_said(house: House) -> None:
 
 
 async def test_saves_are_written_now_and_then(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tortuga.server.tables.EVERY", 10)
+    monkeypatch.setattr("tortuga.server.tables.tables.EVERY", 10)
     ana, bo = house.person(), house.person()
     await ana.opens(2)
     await bo.sits(ana.table, 1, "Bo")

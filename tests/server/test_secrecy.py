@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.house import FakeClock, House, first_answer, play_on
+from tests.server.harness import FakeClock, House, first_answer, play_on
 from tortuga.kernel import agenda
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.view import imagine
-from tortuga.server.live import Live
-from tortuga.server.present import Cursor, Viewer, cursor_at, message
-from tortuga.server.tongue import tongue
+from tortuga.server.messages.table_message import Cursor, Viewer, cursor_at, message
+from tortuga.server.messages.translator import translator
+from tortuga.server.tables.live_table import LiveTable
 
 pytestmark = pytest.mark.anyio
 
@@ -29,32 +29,32 @@ class Eyes:
     seen: Cursor | None = None
     """What he was told last."""
 
-    def look(self, live: Live, clock: FakeClock) -> None:
+    def look(self, live: LiveTable, clock: FakeClock) -> None:
         """Keep in mind what is told now."""
-        self.seen = message(live, self.viewer, tongue("palabra", "en"), self.seen, "build", clock.now())[0]
+        self.seen = message(live, self.viewer, translator("palabra", "en"), self.seen, "build", clock.now())[0]
 
-    def messages(self, live: Live, clock: FakeClock) -> list[bytes]:
+    def messages(self, live: LiveTable, clock: FakeClock) -> list[bytes]:
         """What a stream opened now sends, in both languages: afresh, and resumed from every version; and what one sends
         that was open when he last looked."""
         live.forget()
         sent = []
         for language in ("en", "es"):
-            said = tongue("palabra", language)
+            said = translator("palabra", language)
             sent.append(message(live, self.viewer, said, None, "build", clock.now())[2])
-            visible = live.sitting.meeting.visible(live.sitting.version, self.viewer.person)
+            visible = live.folded.meeting.visible(live.folded.version, self.viewer.person)
             for since in range(0, visible, 3):
                 seen = cursor_at(live, self.viewer, since)
                 sent.append(message(live, self.viewer, said, seen, "build", clock.now())[2])
-        sent.append(message(live, self.viewer, tongue("palabra", "en"), self.seen, "build", clock.now())[2])
+        sent.append(message(live, self.viewer, translator("palabra", "en"), self.seen, "build", clock.now())[2])
         return sent
 
 
 @contextmanager
-def scrambled(live: Live, eyes: Eyes, seed: int) -> Iterator[None]:
+def scrambled(live: LiveTable, eyes: Eyes, seed: int) -> Iterator[None]:
     """Change everything that is hidden from a viewer, for a while."""
-    sitting, match = live.sitting, live.sitting.match
+    folded, match = live.folded, live.folded.match
     assert match is not None
-    meeting, table, log, feed = sitting.meeting, match.table, match.log, sitting.feed
+    meeting, table, log, feed = folded.meeting, match.table, match.log, folded.feed
     seat = eyes.viewer.seat
     chance = FastChance(seed)
     other: Any = imagine(match.game, match.edition.data, match.options, match.view(seat), chance)
@@ -64,7 +64,7 @@ def scrambled(live: Live, eyes: Eyes, seed: int) -> Iterator[None]:
     mask = 1 << (seat if seat is not None else match.seats)
     match.table = other
     match.log = [entry if entry[0] == seat else (entry[0], entry[1], ("hidden",)) for entry in log]
-    sitting.feed = [
+    folded.feed = [
         line if line.audience & mask else msgspec.structs.replace(line, args={"x": "hidden"}) for line in feed
     ]
     people = [msgspec.structs.replace(person, keys=["scrambled"], recovery="scrambled") for person in meeting.people]
@@ -73,7 +73,7 @@ def scrambled(live: Live, eyes: Eyes, seed: int) -> Iterator[None]:
     try:
         yield
     finally:
-        match.table, match.log, sitting.feed = table, log, feed
+        match.table, match.log, folded.feed = table, log, feed
         meeting.people, meeting.salt = before_people, before_salt
         live.forget()
 
@@ -88,7 +88,7 @@ async def test_no_byte_depends_on_what_is_hidden(house: House) -> None:
     for step in range(30):
         given = await play_on({0: ana, 1: bo}, first_answer, most=1)
         live = await house.live(ana.table)
-        if not given or live.sitting.meeting.phase != "playing":
+        if not given or live.folded.meeting.phase != "playing":
             break
         for eyes in everybody:
             honest = eyes.messages(live, house.clock)
@@ -107,7 +107,7 @@ async def test_no_secret_of_the_house_is_in_any_message(house: House) -> None:
     await ana.starts()
     await ana.answers()
     live = await house.live(ana.table)
-    meeting = live.sitting.meeting
+    meeting = live.folded.meeting
     key = told["watch_link"].partition("=")[2]
     eye.table = ana.table
     replies = [

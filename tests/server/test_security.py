@@ -13,11 +13,11 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.house import House, config_for
+from tests.server.harness import House, config_for
+from tortuga.server.credentials import code_hash, new_code, new_key, new_table_id, sign, unsign
+from tortuga.server.http.replies import client_of
 from tortuga.server.limits import LIMITS
 from tortuga.server.logs import JsonLines
-from tortuga.server.replies import client_of
-from tortuga.server.secrets import code_hash, new_code, new_key, new_table_id, sign, unsign
 
 pytestmark = pytest.mark.anyio
 

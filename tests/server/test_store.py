@@ -13,15 +13,15 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
-from tests.server.house import House, config_for, first_answer, play_on
+from tests.server.harness import House, config_for, first_answer, play_on
 from tortuga.kernel.record import EditionRecord
-from tortuga.server import journal
-from tortuga.server.command import make_folder
-from tortuga.server.data import DataError, Kept, back_up, export_data, import_data, purge
-from tortuga.server.journal import Opened, Settings
-from tortuga.server.migrations import MIGRATIONS, SchemaError
-from tortuga.server.store import Store, open_store
-from tortuga.server.writing import Conflict, Row, SqliteScribe, StoreDown, Write
+from tortuga.server.state import journal
+from tortuga.server.state.journal import Opened, Settings
+from tortuga.server.store.exports import DataError, TableLine, back_up, export_data, import_data, purge
+from tortuga.server.store.folder import make_folder
+from tortuga.server.store.migrations import MIGRATIONS, SchemaError
+from tortuga.server.store.store import Store, open_store
+from tortuga.server.store.writing import Conflict, Row, SqliteScribe, StoreDown, Write
 
 pytestmark = pytest.mark.anyio
 
@@ -103,7 +103,7 @@ async def test_a_store_that_takes_nothing_is_not_well_until_it_does(
 
     with monkeypatch.context() as patch:
         patch.setattr(SqliteScribe, "commit", full)
-        patch.setattr("tortuga.server.store._try_to_write", full)
+        patch.setattr("tortuga.server.store.store._try_to_write", full)
         assert (await ana.client.get("/healthz")).status_code == 200, "nobody has tried yet"
         assert (await ana.post("/chat", text="Ahoy")).status_code == 503
         assert (await ana.client.get("/healthz")).status_code == 503
@@ -284,7 +284,9 @@ async def test_purge_forgets_what_nobody_has_touched(tmp_path: Path, database: s
 
 HEAD = '{"type":"tortuga","format":1}\n'
 OPENED = Opened(Settings("palabra", 2, "whole", {}, EditionRecord("base", "", {}), 1), "", "", "")
-GOOD = msgspec.json.encode(Kept("a" * 16, 1, 1, False, "lobby", None, [(1, journal.written(OPENED))])).decode() + "\n"
+GOOD = (
+    msgspec.json.encode(TableLine("a" * 16, 1, 1, False, "lobby", None, [(1, journal.written(OPENED))])).decode() + "\n"
+)
 
 
 @pytest.mark.parametrize(

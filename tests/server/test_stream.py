@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import LONG, House, Person, config_for, first_answer, play_on
+from tests.server.harness import LONG, House, Person, config_for, first_answer, play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -72,7 +72,7 @@ async def test_after_any_break_the_feed_goes_on_where_it_was_cut(house: House) -
     await task
     assert numbers == sorted(numbers)
     whole = await house.live(ana.table)
-    mine = [line for line in whole.sitting.feed if line.audience & 2]
+    mine = [line for line in whole.folded.feed if line.audience & 2]
     assert len(read) == len(mine) > 100
 
 

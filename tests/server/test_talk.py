@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.house import House, Person
+from tests.server.harness import House, Person
 
 pytestmark = pytest.mark.anyio
 
@@ -90,7 +90,7 @@ async def test_only_those_at_the_table_talk(house: House) -> None:
 
 
 async def test_what_is_said_at_a_table_is_bounded(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tortuga.server.talk.MOST_SAID", 2)
+    monkeypatch.setattr("tortuga.server.tables.plans.talk.MOST_SAID", 2)
     ana = house.person()
     await ana.opens(2)
     for _ in range(2):

@@ -26,9 +26,9 @@ from tortuga.kernel.ask import APART, EACH
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.decision import Decision
 from tortuga.kernel.match import Match
-from tortuga.server.fold import apply
-from tortuga.server.journal import Answered, Rewound
-from tortuga.server.saving import save
+from tortuga.server.state.fold import apply
+from tortuga.server.state.journal import Answered, Rewound
+from tortuga.server.state.saving import save
 
 pytestmark = pytest.mark.anyio
 
@@ -45,7 +45,7 @@ async def _compare(saved: bytes, seat: int, kind: str, chance: FastChance) -> bo
     """Let two tables live side by side; tells whether there was a secret of this kind to keep."""
     language = chance.pick(["en", "es"])
     pair = [Twin.born(saved, seat, language) for _ in range(2)]
-    at = pair[0].live.sitting.at + 1000
+    at = pair[0].live.folded.at + 1000
     done: list[str] = []
     for moment in range(DEEDS):
         if moment == 0:
@@ -163,7 +163,7 @@ async def test_nobody_can_tell_twins_apart(slug: str) -> None:
 async def _play(slug: str, seed: int, found: Counter[str]) -> None:
     """Play a match at random; wherever something can be secret, let twins be born and compare them."""
     live, chance = opened(slug, people=16), FastChance(seed)
-    match = live.sitting.playing()
+    match = live.folded.playing()
     for step in range(LONGEST):
         ask = match.table.ask
         if ask is None:
@@ -172,10 +172,10 @@ async def _play(slug: str, seed: int, found: Counter[str]) -> None:
         kinds = [kind for kind in secret if found[kind] < PAIRS]
         if kinds and not chance.below(4):
             kind, seat = chance.pick(kinds), chance.pick(list(match.pending()))
-            found[kind] += await _compare(save(live.sitting), seat, kind, chance)
+            found[kind] += await _compare(save(live.folded), seat, kind, chance)
         elif step > 400:
             return
         seat, decision = chance.pick(list(match.pending().items()))
-        apply(live.sitting, Answered(seat, decision.name, decision.sample(chance)), 1000 * step)
+        apply(live.folded, Answered(seat, decision.name, decision.sample(chance)), 1000 * step)
         if match.undoable(seat) and not chance.below(8):
-            apply(live.sitting, Rewound(seat, len(match.log) - 1), 1000 * step)
+            apply(live.folded, Rewound(seat, len(match.log) - 1), 1000 * step)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.house import House, Person, first_answer, play_on
+from tests.server.harness import House, Person, first_answer, play_on
 from tortuga.games import get_game
 from tortuga.kernel.record import read_record, seal_of, seals_of
 
@@ -117,8 +117,8 @@ async def test_a_finished_match_is_saved_so_that_other_rules_count_it_no_otherwi
     def unable(*_: Any) -> Any:
         raise AssertionError("what was folded is not folded again")
 
-    monkeypatch.setattr("tortuga.server.fold._answered", unable)
-    monkeypatch.setattr("tortuga.server.saving.get_game", lambda slug: replace(game, rules_version=99))
+    monkeypatch.setattr("tortuga.server.state.fold._answered", unable)
+    monkeypatch.setattr("tortuga.server.state.saving.get_game", lambda slug: replace(game, rules_version=99))
     await house.again()
     after = await ana.view()
     assert (after["version"], after["feed_from"]) == (before["version"], before["feed_from"])

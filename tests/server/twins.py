@@ -9,24 +9,32 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from tests.server.house import FakeClock
+from tests.server.harness import FakeClock
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
-from tortuga.server import play, talk
-from tortuga.server.connection import _KEY
-from tortuga.server.fold import apply
-from tortuga.server.journal import Entry
-from tortuga.server.live import Live
+from tortuga.server.http.connection import _KEY
+from tortuga.server.http.stream import StreamWatcher
+from tortuga.server.messages.match_message import encode
+from tortuga.server.messages.table_message import (
+    Viewer,
+    cursor_at,
+    feed_line,
+    message,
+    readable,
+    seat_infos,
+    table_info,
+)
+from tortuga.server.messages.translator import translator
 from tortuga.server.metrics import Metrics
-from tortuga.server.portrait import encode
-from tortuga.server.present import Viewer, cursor_at, feed_line, message, readable, seat_infos, table_info
 from tortuga.server.problems import Problem
-from tortuga.server.saving import restore
 from tortuga.server.service import Service
-from tortuga.server.stream import StreamWatcher
-from tortuga.server.tables import Plan
-from tortuga.server.tongue import tongue
+from tortuga.server.state.fold import apply
+from tortuga.server.state.journal import Entry
+from tortuga.server.state.saving import restore
+from tortuga.server.tables.live_table import LiveTable
+from tortuga.server.tables.plans import answering, talk
+from tortuga.server.tables.tables import Plan
 
 NOW = 1_800_000_000_000
 
@@ -46,7 +54,7 @@ class Transport:
 
 def _scope(transport: Transport) -> Any:
     connection = SimpleNamespace(
-        transport=transport, flow=SimpleNamespace(write_paused=False), keep=lambda stream: None
+        transport=transport, flow=SimpleNamespace(write_paused=False), hand_over=lambda stream: None
     )
     cycle = SimpleNamespace(chunked_encoding=False)
     return {"extensions": {_KEY: SimpleNamespace(connection=connection, cycle=cycle)}}
@@ -67,7 +75,7 @@ class Eyes:
 class Twin:
     """One of the two tables, with everybody who looks at it but the seat that has a secret."""
 
-    live: Live
+    live: LiveTable
     secret: int
     language: str
     eyes: list[Eyes] = field(default_factory=list)
@@ -76,29 +84,29 @@ class Twin:
     @classmethod
     def born(cls, saved: bytes, secret: int, language: str) -> Twin:
         """A table as it was saved, with fresh streams for all others and for a spectator."""
-        sitting = restore(saved)
-        twin = cls(Live(sitting, NOW), secret, language)
+        folded = restore(saved)
+        twin = cls(LiveTable(folded, NOW), secret, language)
         clock = FakeClock()
-        tables = SimpleNamespace(live={sitting.meeting.table: twin.live})
+        tables = SimpleNamespace(live={folded.meeting.table: twin.live})
         service = SimpleNamespace(tables=tables, metrics=Metrics(), build="b", clock=clock)
-        others = [Viewer(person, person) for person in range(len(sitting.meeting.seats)) if person != secret]
+        others = [Viewer(person, person) for person in range(len(folded.meeting.seats)) if person != secret]
         for viewer in [*others, Viewer(None, None)]:
             twin._look_on(cast(Service, service), viewer)
         return twin
 
     def _look_on(self, service: Service, viewer: Viewer) -> None:
         transport = Transport()
-        said = tongue(self.match.game.slug, self.language)
-        table = self.live.sitting.meeting.table
+        said = translator(self.match.game.slug, self.language)
+        table = self.live.folded.meeting.table
         watcher = StreamWatcher(service, table, lambda live: viewer, said, None, _scope(transport))
-        since = self.live.sitting.meeting.visible(self.live.sitting.version, viewer.person)
+        since = self.live.folded.meeting.visible(self.live.folded.version, viewer.person)
         self.eyes.append(Eyes(viewer, transport, watcher, since))
         self.live.watchers.add(watcher)
         watcher.tell(self.live, NOW)
 
     @property
     def match(self) -> Match:
-        return self.live.sitting.playing()
+        return self.live.folded.playing()
 
     def does(self, plan: Plan[Any], at: int) -> bytes:
         """Carry a plan out, as `Tables` does; gives what its maker is told."""
@@ -107,15 +115,15 @@ class Twin:
             self.apply(entries, at)
         except Refused as refused:
             refusal = refused.refusal
-            said = tongue(self.match.game.slug, self.language)
-            return encode(said.refused(refusal, self.live.sitting.meeting.names(), 409))
+            said = translator(self.match.game.slug, self.language)
+            return encode(said.refused(refusal, self.live.folded.meeting.names(), 409))
         except Problem as problem:
             return encode([problem.status, problem.reason, problem.facts])
         return encode(outcome)
 
     def apply(self, entries: Sequence[Entry], at: int) -> None:
         for entry in entries:
-            apply(self.live.sitting, entry, at)
+            apply(self.live.folded, entry, at)
         if entries:
             self.live.publish(NOW)
 
@@ -134,7 +142,7 @@ class Twin:
 
     def _asked_for(self, eyes: Eyes) -> list[bytes]:
         live, viewer = self.live, eyes.viewer
-        said = tongue(self.match.game.slug, self.language)
+        said = translator(self.match.game.slug, self.language)
         found = [message(live, viewer, said, None, "b", NOW)[2]]
         seen = cursor_at(live, viewer, eyes.since)
         found.append(message(live, viewer, said, seen, "b", NOW)[2])
@@ -148,7 +156,7 @@ class Twin:
 
     def _why_not(self, seat: int, given: list[Any]) -> Any:
         try:
-            refusal = play.explained(self.live, seat, "", given)
+            refusal = answering.explained(self.live, seat, "", given)
         except Refused as refused:
             refusal = refused.refusal
         return None if refusal is None else [refusal.rule, refusal.reason, refusal.facts]
@@ -174,13 +182,13 @@ def plan_of(deed: Deed, twin: Twin, once: str) -> Plan[Any]:
     number = twin.match.view(seat).number
     match deed.kind:
         case "answer":
-            return play.answer(key, seat, number, deed.answer, once)
+            return answering.answer(key, seat, number, deed.answer, once)
         case "late":
-            return play.answer(key, seat, number + 1, deed.answer, once)
+            return answering.answer(key, seat, number + 1, deed.answer, once)
         case "offer":
-            return play.take(key, seat, deed.name, deed.answer, once)
+            return answering.take(key, seat, deed.name, deed.answer, once)
         case "undo":
-            return play.undo(key, seat)
+            return answering.undo(key, seat)
         case "vote":
             return talk.call(key, deed.name, None, 1, NOW)
         case _:
@@ -189,7 +197,7 @@ def plan_of(deed: Deed, twin: Twin, once: str) -> Plan[Any]:
 
 def seals(seat: int, answer: Answer) -> Callable[[Twin], Plan[Any]]:
     """The seat with the secret answers."""
-    return lambda twin: play.answer(key_of(seat), seat, twin.match.table.numbers[seat], answer, "")
+    return lambda twin: answering.answer(key_of(seat), seat, twin.match.table.numbers[seat], answer, "")
 
 
 def marks(seat: int, place: int) -> Callable[[Twin], Plan[Any]]:
@@ -205,9 +213,9 @@ def marks(seat: int, place: int) -> Callable[[Twin], Plan[Any]]:
 
 def takes_back(seat: int) -> Callable[[Twin], Plan[Any]]:
     """The seat with the secret takes its last answer back."""
-    return lambda twin: play.undo(key_of(seat), seat)
+    return lambda twin: answering.undo(key_of(seat), seat)
 
 
 def takes_offer(seat: int, name: str, answer: Answer) -> Callable[[Twin], Plan[Any]]:
     """The seat with the secret takes an offer that only it can see."""
-    return lambda twin: play.take(key_of(seat), seat, name, answer, "")
+    return lambda twin: answering.take(key_of(seat), seat, name, answer, "")

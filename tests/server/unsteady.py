@@ -15,11 +15,11 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.server.house import InlineBots
-from tortuga.server.live import Live
-from tortuga.server.tables import Tables
-from tortuga.server.worker import Done, Task
-from tortuga.server.writing import Outcome, Seen, Write, Writer
+from tests.server.harness import InlineBots
+from tortuga.server.store.writing import Outcome, Seen, Write, Writer
+from tortuga.server.tables.bot_worker import Done, Task
+from tortuga.server.tables.live_table import LiveTable
+from tortuga.server.tables.tables import Tables
 
 WHILES = (0.0, 0.0, 0.001, 0.003, 0.006, 0.012, 0.03)
 
@@ -37,7 +37,7 @@ async def _slow_thought(bots: InlineBots, task: Task) -> Done:
     return await _think(bots, task)
 
 
-async def _slow_get(tables: Tables, table: str) -> Live:
+async def _slow_get(tables: Tables, table: str) -> LiveTable:
     await _dawdle()
     return await _get(tables, table)
 

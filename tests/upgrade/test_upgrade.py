@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from tests.conformance.checks import check_conserved, play_on
-from tests.server.house import House, Person, config_for
+from tests.server.harness import House, Person, config_for
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import encoded
@@ -85,7 +85,7 @@ async def test_a_table_of_an_older_house_goes_on(old_house: House, slug: str) ->
 
 
 async def _match(house: House, table: str) -> Match:
-    match = (await house.live(table)).sitting.match
+    match = (await house.live(table)).folded.match
     assert match is not None
     return match
 

@@ -16,12 +16,12 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
-from tortuga.server import fold
-from tortuga.server.bots import Bots
 from tortuga.server.command import app
-from tortuga.server.journal import NonceGiven
-from tortuga.server.meeting import NOBODY, Seat
-from tortuga.server.worker import Done, Task
+from tortuga.server.state import fold
+from tortuga.server.state.journal import NonceGiven
+from tortuga.server.state.meeting import NOBODY, Seat
+from tortuga.server.tables.bot_worker import Done, Task
+from tortuga.server.tables.bots import Bots
 
 TEST = "TORTUGA_TEST"
 """Names the file that says which test is under way."""
@@ -61,9 +61,9 @@ async def think_alike(bots: Bots, task: Task) -> Done:
 
 if __name__ == "__main__":
     with (
-        patch("tortuga.server.routes.meet.new_table_id", new_table_id),
-        patch("tortuga.server.routes.meet.new_seed", new_seed),
-        patch("tortuga.server.company.Seat", seat),
+        patch("tortuga.server.http.routes.meet.new_table_id", new_table_id),
+        patch("tortuga.server.http.routes.meet.new_seed", new_seed),
+        patch("tortuga.server.state.fold_people.Seat", seat),
         patch.dict(fold._FOLDS, {NonceGiven: lambda sitting, entry: None}),
         patch.object(Bots, "_do", think_alike),
     ):

@@ -21,7 +21,7 @@ Target = Annotated[Path, typer.Argument()]
 
 def export(file: Target, data: Data = DATA, database: Database = "", lang: Lang = None) -> None:
     """Write all tables into a file."""
-    from tortuga.server.data import export_data
+    from tortuga.server.store.exports import export_data
 
     voice = Voice(language_of(lang))
     if file.exists():
@@ -34,7 +34,7 @@ def export(file: Target, data: Data = DATA, database: Database = "", lang: Lang 
 
 def import_(file: Target, data: Data = DATA, database: Database = "", lang: Lang = None) -> None:
     """Take the tables of an export in."""
-    from tortuga.server.data import import_data
+    from tortuga.server.store.exports import import_data
 
     voice = Voice(language_of(lang))
     if not file.is_file():
@@ -47,7 +47,7 @@ def import_(file: Target, data: Data = DATA, database: Database = "", lang: Lang
 
 def backup(data: Data = DATA, database: Database = "", lang: Lang = None) -> None:
     """Write a copy of the whole store into the folder of backups."""
-    from tortuga.server.data import back_up
+    from tortuga.server.store.exports import back_up
 
     voice = Voice(language_of(lang))
     _house_at(data, database)
@@ -63,7 +63,7 @@ def purge(
     lang: Lang = None,
 ) -> None:
     """Delete the tables that nobody has touched for so many days."""
-    from tortuga.server.data import purge as forget
+    from tortuga.server.store.exports import purge as forget
 
     voice = Voice(language_of(lang))
     _house_at(data, database)
@@ -81,7 +81,7 @@ def _house_at(data: Path, database: str) -> None:
 @contextmanager
 def _told(voice: Voice) -> Iterator[None]:
     """Turn what the store cannot do into a sentence of the command line."""
-    from tortuga.server.data import DataError
+    from tortuga.server.store.exports import DataError
 
     try:
         yield

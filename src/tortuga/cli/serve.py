@@ -22,7 +22,8 @@ def serve(
     lang: Annotated[str | None, typer.Option("--lang")] = None,
 ) -> None:
     """Serve tables to browsers until Ctrl+C."""
-    from tortuga.server.command import CannotServe, run
+    from tortuga.server.command import run
+    from tortuga.server.problems import CannotServe
 
     language = language_of(lang)
     try:

@@ -17,16 +17,17 @@ import typer
 import uvicorn
 
 from tortuga.kernel.words import load_words
-from tortuga.server.app import make_app
-from tortuga.server.bus import hears_itself
-from tortuga.server.connection import Connection
-from tortuga.server.guard import Guard
+from tortuga.server.host_names import check_public_url
+from tortuga.server.http.app import make_app
+from tortuga.server.http.connection import Connection
+from tortuga.server.http.guard import Guard
 from tortuga.server.logs import set_up_logs
-from tortuga.server.names import check_public_url
-from tortuga.server.problems import PACKAGE, Trouble
+from tortuga.server.problems import PACKAGE, CannotServe, Trouble
 from tortuga.server.service import Config
-from tortuga.server.store import open_store
-from tortuga.server.writing import StoreDown
+from tortuga.server.store.folder import lock_folder, make_folder
+from tortuga.server.store.store import open_store
+from tortuga.server.store.writing import StoreDown
+from tortuga.server.tables.bus import hears_itself
 
 Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in your network join.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any free one.")]
@@ -40,10 +41,6 @@ OWN_FILES = 100
 """So many files the server needs for itself: its store, its bots, its page."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 """What a host is called that listens on all its addresses."""
-
-
-class CannotServe(Trouble):
-    """The server cannot start."""
 
 
 def serve(
@@ -173,32 +170,6 @@ def the_public_url(url: str) -> str:
         return check_public_url(url) if url else ""
     except Trouble as error:
         raise CannotServe(error.key, **error.facts) from error
-
-
-def make_folder(data: Path) -> None:
-    """Make the data folder and see whether it can be written to."""
-    try:
-        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds and keys lie in it
-        probe = data / ".writable"
-        probe.write_bytes(b"")
-        probe.unlink()
-    except OSError as error:
-        raise CannotServe("folder", data=str(data), why=error.strerror) from error
-
-
-def lock_folder(data: Path) -> int | None:
-    """Make sure that no other server uses the folder: two on one SQLite file would not hear of each other."""
-    if sys.platform == "win32":
-        return None
-    import fcntl
-
-    descriptor = os.open(data / ".lock", os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        os.close(descriptor)
-        raise CannotServe("served", data=str(data)) from error
-    return descriptor
 
 
 def listen(host: str, port: int) -> socket.socket:

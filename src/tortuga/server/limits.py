@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from msgspec import Struct
 
-from tortuga.server.moment import Clock
+from tortuga.server.clock import Clock
 from tortuga.server.problems import Problem
 
 MOST_BUCKETS = 20_000

@@ -11,6 +11,8 @@ from typing import TextIO
 
 import msgspec
 
+EVERY_SO_OFTEN = 60.0
+"""So many seconds lie between two lines about the same trouble."""
 _KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 

@@ -37,3 +37,7 @@ class Trouble(Exception):
     def __str__(self) -> str:
         """The sentence in English."""
         return self.says("en")
+
+
+class CannotServe(Trouble):
+    """The server cannot start."""

@@ -1,4 +1,4 @@
-"""The server as one thing: store, tables, bots, keeper, limits. Started and stopped together."""
+"""The server as one thing: store, tables, bots, attendant, limits. Started and stopped together."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from itertools import count
 from pathlib import Path
 
 import tortuga
-from tortuga.server.bots import Bots
-from tortuga.server.bus import Bus
-from tortuga.server.keeper import Keeper, always
+from tortuga.server.clock import Clock, WallClock
+from tortuga.server.host_names import HostNames
 from tortuga.server.limits import Limits
 from tortuga.server.metrics import Metrics
-from tortuga.server.moment import Clock, WallClock
-from tortuga.server.names import Names
-from tortuga.server.presence import AWAY_AFTER
 from tortuga.server.problems import Problem
-from tortuga.server.store import open_store
-from tortuga.server.tables import Tables
-from tortuga.server.writing import StoreDown
+from tortuga.server.store.store import open_store
+from tortuga.server.store.writing import StoreDown
+from tortuga.server.tables.attendant import Attendant, always
+from tortuga.server.tables.bots import Bots
+from tortuga.server.tables.bus import Bus
+from tortuga.server.tables.presence import AWAY_AFTER
+from tortuga.server.tables.tables import Tables
 
 log = logging.getLogger("tortuga.service")
 
@@ -73,9 +73,9 @@ class Service:
     clock: Clock
     tables: Tables
     bots: Bots
-    keeper: Keeper
+    attendant: Attendant
     limits: Limits
-    names: Names
+    host_names: HostNames
     metrics: Metrics
     bus: Bus | None
     build: str
@@ -87,7 +87,7 @@ class Service:
         self.bots = bots or Bots(config.bot_workers, config.bot_budget)
         self.metrics = Metrics()
         self.limits = Limits(self.clock, config.limits)
-        self.names = Names(config.public_url, config.allowed_hosts)
+        self.host_names = HostNames(config.public_url, config.allowed_hosts)
         self.bus = None
         self.build = _build(config.web)
         self._tasks: list[asyncio.Task[None]] = []
@@ -100,8 +100,8 @@ class Service:
         if store.shared:
             self.bus = Bus(config.url, self.tables)
             await self.bus.start()
-        self.keeper = Keeper(self.tables, self.bots, config.bot_pause, self.bus.keeps if self.bus else always)
-        await self.keeper.start()
+        self.attendant = Attendant(self.tables, self.bots, config.bot_pause, self.bus.leads if self.bus else always)
+        await self.attendant.start()
         self._tasks = [asyncio.create_task(self._ping()), asyncio.create_task(self._sweep())]
 
     async def stop(self) -> None:
@@ -110,7 +110,7 @@ class Service:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.end_streams()
-        await self.keeper.close()
+        await self.attendant.close()
         await self.bots.close()
         await self.tables.save_all()
         if self.bus is not None:
@@ -162,7 +162,7 @@ class Service:
             log.exception("not refreshed")
 
     async def _sweep(self) -> None:
-        """Let go of idle tables and of those that are gone; take over those whose keeper has died."""
+        """Let go of idle tables and of those that are gone; take over those whose attendant has died."""
         for turn in count(1):
             await asyncio.sleep(10)
             try:
@@ -173,17 +173,17 @@ class Service:
                     await self._look_around()
                 for table, live in list(self.tables.live.items()):
                     if not live.stale and not live.lock.locked():
-                        self.keeper.attend(table, live)
+                        self.attendant.attend(table, live)
             except StoreDown as error:
                 log.warning("store down", extra={"why": str(error)})
             except Exception:
                 log.exception("sweep failed")
 
     async def _look_around(self) -> None:
-        """See what has become of the tables without us: some were purged, the keeper of others has died."""
+        """See what has become of the tables without us: some were purged, the attendant of others has died."""
         await self.tables.look_for_gone()
         if self.bus is not None:
-            await self.keeper.take_over()
+            await self.attendant.take_over()
 
 
 def _build(web: Path) -> str:

@@ -14,7 +14,7 @@ from tortuga.games.captains import GAME
 from tortuga.games.captains.phases.end import LINES
 from tortuga.kernel.edition import load_edition
 from tortuga.kernel.words import LANGUAGES, load_words
-from tortuga.server.tongue import tongue
+from tortuga.server.messages.translator import translator
 
 
 def test_every_name_has_words_and_every_word_a_name() -> None:
@@ -80,8 +80,8 @@ def test_what_an_acquisition_lacks_is_said_in_one_and_in_many(language: str, sen
 def test_the_status_line_is_the_same_whatever_is_marked_behind_a_hand(language: str) -> None:
     meeting: Any = SimpleNamespace(phase="playing", paused=False)
     match = looting(3, faces=(0, A_JOKER, 0, 0, 0, 0), aside=0)
-    said = {tongue("captains", language).status(match, meeting, False, NAMES)}
+    said = {translator("captains", language).status(match, meeting, False, NAMES)}
     for answer in (("loot", BLUE), ("resource", 0), ("loot", BLACK), ("buy", 0)):
         match.answer(1, answer)
-        said.add(tongue("captains", language).status(match, meeting, False, NAMES))
+        said.add(translator("captains", language).status(match, meeting, False, NAMES))
     assert len(said) == 1

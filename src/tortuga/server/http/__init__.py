@@ -1,0 +1,1 @@
+"""What browsers speak to: connections, requests, streams, addresses."""

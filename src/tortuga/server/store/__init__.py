@@ -1,0 +1,1 @@
+"""What is durable: journals and saves of tables in SQLite or PostgreSQL."""
