@@ -37,7 +37,7 @@ def description() -> dict[str, Any]:
 
 
 def described(schemas: dict[str, Any], plain: str) -> str:
-    """Spell the schemas as TypeScript interfaces, in alphabetical order; `plain` is where the type of any JSON lives."""
+    """Spell schemas as TypeScript interfaces, in alphabetical order; `plain` is where the type of any JSON lives."""
     bodies = [_interface(name, schemas[name]) for name in sorted(schemas)]
     text = "\n".join(bodies)
     uses = [f'import type {{ Plain }} from "{plain}";\n'] if re.search(r"\bPlain\b", text) else []
@@ -60,9 +60,8 @@ def _field(key: str, kind: str) -> list[str]:
     line = f"  readonly {key}: {kind};"
     if len(line) <= WIDTH or " | " not in kind:
         return [line]
-    return [f"  readonly {key}:", *(f"    | {part}" for part in kind.split(" | "))][:-1] + [
-        f"    | {kind.split(' | ')[-1]};"
-    ]
+    *parts, last = kind.split(" | ")
+    return [f"  readonly {key}:", *(f"    | {part}" for part in parts), f"    | {last};"]
 
 
 def _type(value: dict[str, Any]) -> str:
