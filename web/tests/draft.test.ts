@@ -38,6 +38,8 @@ function desk(start: Snapshot | null, more: Partial<Desk> = {}) {
     },
     sending: () => false,
     skip: () => undefined,
+    objection: () => null,
+    answered: () => undefined,
     clock: () => time,
     onPress: (heard) => {
       hear = heard;

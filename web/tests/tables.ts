@@ -31,6 +31,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     clock: "none",
     listed: false,
     learning: false,
+    lesson: false,
     watch: "open",
     created_at: 0,
     owner: 0,

@@ -5,7 +5,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameInfo, GameList, Opened, Plain, TableInfo, TableList, WordTables } from "../api/types";
 import { GamePicture } from "../boards/stamps";
 import { freshKey, get, post } from "../state/client";
-import { nickname, recoveryCodes } from "../state/person";
+import { declined, played } from "../state/lessons";
+import { nickname, ownTables, recoveryCodes } from "../state/person";
 import { go } from "../state/router";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
@@ -59,11 +60,21 @@ async function make(plan: Plan, start: boolean): Promise<void> {
     sit: plan.sit ? 0 : null,
     nonce: freshKey(),
   };
+  await open(body, start, !plan.sit);
+}
+
+/** Opens a table, and goes there: to sit at it, or as its screen. */
+async function open(body: object, start: boolean, screen = false): Promise<void> {
   const made = await attempt(post<Opened>("/tables", body));
   if (!made) return;
   recoveryCodes.set(made.id, made.recovery);
   if (start) await attempt(post(`/tables/${made.id}/start`));
-  go(plan.sit ? made.link : `${made.watch_link}&screen=1`);
+  go(screen ? `${made.watch_link}&screen=1` : made.link);
+}
+
+/** A first game: its deal, its seats and its bots are those of the lesson. */
+export function learn(game: string): void {
+  void open({ game, seats: 1, lesson: true, name: nickname.value.trim() || words.value.pirate(1) }, true);
 }
 
 /** The words of the chosen game, for the values of its options. */
@@ -252,8 +263,13 @@ function NewTable() {
           {w.make}
         </button>
         {plan.sit && (
-          <button type="button" onClick={() => void make({ ...whole, bots: seats - 1 }, true)}>
+          <button type="button" onClick={() => void make({ ...whole, bots: seats - 1, learning: true }, true)}>
             {w.quick}
+          </button>
+        )}
+        {plan.sit && game.lesson && (
+          <button type="button" class="learn" onClick={() => learn(game.slug)}>
+            {w.playFirst}
           </button>
         )}
       </div>
@@ -319,6 +335,30 @@ function JoinByLink() {
   );
 }
 
+/** Offered to whoever has neither played here nor said no. */
+function FirstVisit() {
+  const w = words.value;
+  const taught = games.value.filter(({ lesson }) => lesson);
+  if (declined.value || played.value.length || ownTables.value.length || !taught.length) return null;
+  return (
+    <section class="panel first-visit" aria-label={w.firstVisit}>
+      <p>
+        <b>{w.firstVisit}</b> {w.firstVisitText}
+      </p>
+      <div class="button-row">
+        {taught.map(({ slug, title }) => (
+          <button key={slug} type="button" data-game={slug} onClick={() => learn(slug)}>
+            {w.playFirstOf(title)}
+          </button>
+        ))}
+        <button type="button" class="quiet" onClick={() => (declined.value = true)}>
+          {w.noThanks}
+        </button>
+      </div>
+    </section>
+  );
+}
+
 export function LobbyPage() {
   useEffect(() => {
     void load();
@@ -334,6 +374,7 @@ export function LobbyPage() {
           <Title>Tortuga</Title>
           <p>{words.value.tagline}</p>
         </div>
+        <FirstVisit />
         <OwnTables titleOf={titleOf} />
         <NewTable />
         <div class="lobby-side">

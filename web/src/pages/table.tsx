@@ -7,10 +7,11 @@ import { boardOf } from "../boards";
 import { LensButton } from "../boards/viewport";
 import { Banner } from "../play/banner";
 import { ActionBar, Goods, lights, tapped } from "../play/bar";
+import { guided } from "../play/coach";
 import { handleKey } from "../play/decision";
 import { Dice } from "../play/dice";
 import { playing, scene, skip, stage } from "../play/director";
-import { match } from "../play/draft";
+import { draft, match } from "../play/draft";
 import { Chat, Log, markLooked, placesOf, pointed, recap } from "../play/feed";
 import { Players } from "../play/players";
 import { Votes } from "../play/votes";
@@ -33,7 +34,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** What the show points at, what a line of the log tells of, or what is being chosen. */
 function picksShown(): ReadonlySet<string> {
   if (playing.value) return new Set((scene.value?.lines ?? []).flatMap((line) => [...placesOf(line)]));
-  return pointed.value.size ? pointed.value : lights().picked;
+  if (pointed.value.size) return pointed.value;
+  return guided.value.size && !draft.value ? new Set([...guided.value, ...lights().picked]) : lights().picked;
 }
 
 /** The board as it stands on the stage. While the show goes on, the first tap ends it and does nothing else. */

@@ -9,6 +9,7 @@ import { post } from "../state/client";
 import { maySit, mayTake, withMarks } from "../state/invite";
 import { words } from "../state/settings";
 import { attempt, names, path, say, sendAnswer, sending, shownSeat, snapshot, wordOf } from "../state/table";
+import { lazy } from "../ui/lazy";
 import { DecisionControl, draftLabel, inOrder } from "./decision";
 import { curtain, skip } from "./director";
 import {
@@ -29,6 +30,8 @@ import {
 } from "./draft";
 import { allInSight, tickedOf, tickLights, tickSpot } from "./ticks";
 import { askHint, explainSpot, Wishes, wishesOf } from "./why";
+
+const Guide = lazy(async () => (await import("./guide")).Guide);
 
 /** A tap on a spot: an answer, something to tick, or an explanation. Which of several copies it was counts for ticking only. */
 export function tapped(spot: string): void {
@@ -190,7 +193,7 @@ function CommitRow() {
         </button>
       )}
       {learning && current.value && (
-        <button type="button" class="quiet" onClick={() => void askHint()}>
+        <button type="button" class="quiet hint-button" onClick={() => void askHint()}>
           {words.value.hint}
         </button>
       )}
@@ -350,6 +353,7 @@ export function ActionBar() {
       data-asked={now.decision && !now.sealed ? now.number : 0}
     >
       <Kept />
+      {snapshot.value?.table.lesson && <Guide />}
       {decision ? (
         <>
           <p class="prompt">

@@ -2,6 +2,7 @@
 import { boardOf } from "../boards";
 import { confirmTaps, words } from "../state/settings";
 import { say, sendAnswer, sending, snapshot, toast } from "../state/table";
+import { coach } from "./coach";
 import { skip } from "./director";
 import { createDraft } from "./drafting";
 import { createStash, tabStorage } from "./stash";
@@ -38,6 +39,8 @@ export const {
   send: sendAnswer,
   sending: () => sending.peek(),
   skip,
+  objection: (decision, answer) => coach()?.objection(decision, answer) ?? null,
+  answered: (decision, answer) => coach()?.answered(decision, answer),
   clock: () => performance.now(),
   onPress: (hear) => {
     for (const press of ["pointerdown", "keydown"]) addEventListener(press, hear, true);

@@ -22,6 +22,9 @@ export interface Desk extends Seen {
   sending(): boolean;
   /** Ends what is being shown. */
   skip(): void;
+  /** Why an answer that is allowed is not to be given now; null at almost every table. */
+  objection(decision: Decision, answer: Answer): string | null;
+  answered(decision: Decision, answer: Answer): void;
   clock(): number;
   onPress(hear: () => void): void;
 }
@@ -131,6 +134,11 @@ export function createDraft(desk: Desk) {
   async function commit(): Promise<boolean> {
     const [decision, first] = [current.value, draft.value];
     if (!decision || !first || stale()) return false;
+    const objection = desk.objection(decision, first);
+    if (objection !== null) {
+      desk.say(objection);
+      return false;
+    }
     desk.skip();
     const offer = decision === match.value?.decision ? null : decision.name;
     const steps = [first, ...queue.value];
@@ -144,6 +152,7 @@ export function createDraft(desk: Desk) {
         takeUp(decision, step);
         return false;
       }
+      desk.answered(decision, step);
       batch(() => {
         // A refusal is answered by what was taken after it.
         desk.forgive();

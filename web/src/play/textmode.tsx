@@ -4,6 +4,7 @@ import type { Passage } from "../boards/board";
 import { letterKeys, words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
 import { useKeptFocus } from "../ui/focus";
+import { lazy } from "../ui/lazy";
 import { Title } from "../ui/title";
 import { Bystander, goodsOf, Kept, offersOf, Said, ToResult, undo, wayLabel } from "./bar";
 import { CommandBox } from "./commandbox";
@@ -16,6 +17,8 @@ import { Player } from "./players";
 import { Votes } from "./votes";
 import { askHint, Wishes } from "./why";
 
+const Guide = lazy(async () => (await import("./guide")).Guide);
+
 function Options() {
   const w = words.value;
   const now = match.value;
@@ -27,6 +30,7 @@ function Options() {
   return (
     <div class="text-options" data-asked={now.decision && !now.sealed ? now.number : 0}>
       <Kept />
+      {snapshot.value?.table.lesson && <Guide />}
       {decision ? (
         <>
           <p>

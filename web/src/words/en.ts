@@ -1,4 +1,5 @@
 /** The page's own words in English. What is about a game comes in words from the server. */
+import { guideEn } from "./guide.en";
 import { roomEn } from "./room.en";
 
 export const en = {
@@ -49,7 +50,7 @@ export const en = {
   awayTables: (n: number) => (n === 1 ? "1 table put away" : `${n} tables put away`),
   botLevel: "Bot level",
   levelOfBots: "Level of the bots",
-  levels: { random: "random", easy: "easy", ordinary: "ordinary" } as Record<string, string>,
+  levels: { random: "random", easy: "easy", ordinary: "ordinary", guided: "guide" } as Record<string, string>,
   clock: "Clock",
   clocks: { none: "No clock", relaxed: "Relaxed", brisk: "Brisk", days: "Days" } as Record<string, string>,
   clockHints: {
@@ -72,8 +73,9 @@ export const en = {
   go: "Go",
   option: { yes: "yes", no: "no" },
 
-  // Waiting room
+  // Waiting room, first games
   ...roomEn,
+  ...guideEn,
 
   // Table
   status: "Status",

@@ -1,5 +1,6 @@
 /** Las palabras de la página en español. */
 import type { Words } from "./en";
+import { guideEs } from "./guide.es";
 import { roomEs } from "./room.es";
 
 export const es: Words = {
@@ -47,7 +48,7 @@ export const es: Words = {
   awayTables: (n) => (n === 1 ? "1 mesa guardada" : `${n} mesas guardadas`),
   botLevel: "Nivel",
   levelOfBots: "Nivel de los bots",
-  levels: { random: "al azar", easy: "fácil", ordinary: "normal" },
+  levels: { random: "al azar", easy: "fácil", ordinary: "normal", guided: "guía" },
   clock: "Reloj",
   clocks: { none: "Sin reloj", relaxed: "Tranquilo", brisk: "Rápido", days: "Por días" },
   clockHints: {
@@ -71,6 +72,7 @@ export const es: Words = {
   option: { yes: "sí", no: "no" },
 
   ...roomEs,
+  ...guideEs,
 
   status: "Estado",
   yourOptions: "Tus opciones",

@@ -67,6 +67,7 @@ class TableInfo:
     clock: str
     listed: bool
     learning: bool
+    lesson: bool
     watch: str
     created_at: int
     owner: int

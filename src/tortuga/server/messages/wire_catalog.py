@@ -106,6 +106,38 @@ class GameInfo:
     editions: list[str]
     bots: list[BotInfo]
     rules_version: int
+    lesson: bool
+    """Whether the game brings a first game that explains it."""
+
+
+@dataclass(slots=True, frozen=True)
+class ForkInfo:
+    """One of several answers that lead on, and what is said after it."""
+
+    answer: list[Any]
+    text: str
+
+
+@dataclass(slots=True, frozen=True)
+class StepInfo:
+    """A step of a first game: read where it names no question, else over with the answer to it."""
+
+    title: str
+    text: str
+    other: str
+    places: list[str]
+    asked: str
+    offer: str
+    answers: list[list[Any]]
+    forks: list[ForkInfo]
+    branch: int | None
+
+
+@dataclass(slots=True, frozen=True)
+class LessonInfo:
+    """The first game of a game, in the reader's language."""
+
+    steps: list[StepInfo]
 
 
 @dataclass(slots=True, frozen=True)

@@ -1,4 +1,4 @@
-/** What the answer in the making would mark on the sheet: shown before it is made, as pencil (decision 23). */
+/** What the answer in the making would mark on the sheet: shown before it is made, as pencil (decision 24). */
 import { sure } from "../../sure";
 import {
   ALONE,

@@ -1,4 +1,4 @@
-/** A way over the water for one gesture: geometry only (decision 23). Whether a step is legal is the server's word, step by step. */
+/** A way over the water for one gesture: geometry only (decision 24). Whether a step is legal is the server's word, step by step. */
 import type { Answer, Decision } from "../../api/types";
 import { isLand, nameOf, squareOf } from "./grid";
 import { ownerOf, type PlunderBoard, type Ship } from "./types";
