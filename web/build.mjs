@@ -1,8 +1,9 @@
 // Builds the page into the Python package: hash-named files, and one index.html that names them.
-import { context } from "esbuild";
+
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { context } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.TORTUGA_WEB_OUT ?? join(here, "..", "src", "tortuga", "web");
@@ -21,7 +22,9 @@ function neededBy(outputs, path, found = new Set()) {
 /** Writes index.html from its template: the hashed names are known only after the build. */
 function writeIndex(outputs) {
   const main = Object.keys(outputs).find((path) => basename(path).startsWith("main-") && path.endsWith(".js"));
-  const preloads = neededBy(outputs, main).map((path) => `<link rel="modulepreload" href="/assets/${basename(path)}" />`);
+  const preloads = neededBy(outputs, main).map(
+    (path) => `<link rel="modulepreload" href="/assets/${basename(path)}" />`,
+  );
   const files = Object.keys(outputs).map((path) => basename(path));
   const named = (start, end) => files.find((file) => file.startsWith(start) && file.endsWith(end));
   const html = readFileSync(join(here, "src", "index.html"), "utf8")

@@ -1,15 +1,22 @@
-"""Write the page's types from the server's description: `.venv/bin/python web/schema.py`. A test compares the two."""
+"""Write the page's types from the server's description: `.venv/bin/python web/schema.py`. A test compares the two.
+
+The messages go to src/api/schema.ts, the board of each game that is drawn to src/boards/<game>/schema.ts.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-TARGET = Path(__file__).resolve().parent / "src" / "api" / "schema.ts"
+SOURCE = Path(__file__).resolve().parent / "src"
 HEAD = "/** Made from the server's OpenAPI by web/schema.py. Do not edit: run it again. */\n"
+BOARD = "Board"
+WIDTH = 120
+"""As broad as the formatter of the page lets a line become."""
 
 
 def description() -> dict[str, Any]:
@@ -29,24 +36,37 @@ def description() -> dict[str, Any]:
         return asyncio.run(ask(folder))
 
 
-def described(schemas: dict[str, Any]) -> str:
-    """Spell the schemas as TypeScript interfaces, in alphabetical order."""
-    parts = [HEAD, 'import type { Plain } from "./plain";\n']
-    for name in sorted(schemas):
-        schema = schemas[name]
-        required = set(schema.get("required", ()))
-        lines = [
-            f"  readonly {key}{'' if key in required or 'default' in value else '?'}: {_type(value)};"
-            for key, value in schema.get("properties", {}).items()
-        ]
-        body = "\n".join(lines)
-        parts.append(f"export interface {name} {{\n{body}\n}}\n" if lines else f"export type {name} = object;\n")
-    return "\n".join(parts)
+def described(schemas: dict[str, Any], plain: str) -> str:
+    """Spell schemas as TypeScript interfaces, in alphabetical order; `plain` is where the type of any JSON lives."""
+    bodies = [_interface(name, schemas[name]) for name in sorted(schemas)]
+    text = "\n".join(bodies)
+    uses = [f'import type {{ Plain }} from "{plain}";\n'] if re.search(r"\bPlain\b", text) else []
+    return "\n".join([HEAD.rstrip("\n"), *uses, text])
+
+
+def _interface(name: str, schema: dict[str, Any]) -> str:
+    required = set(schema.get("required", ()))
+    lines = [
+        line
+        for key, value in schema.get("properties", {}).items()
+        for line in _field(f"{key}{'' if key in required or 'default' in value else '?'}", _type(value))
+    ]
+    body = "\n".join(lines)
+    return f"export interface {name} {{\n{body}\n}}\n" if lines else f"export type {name} = object;\n"
+
+
+def _field(key: str, kind: str) -> list[str]:
+    """A field on one line, or a long choice of types below each other."""
+    line = f"  readonly {key}: {kind};"
+    if len(line) <= WIDTH or " | " not in kind:
+        return [line]
+    *parts, last = kind.split(" | ")
+    return [f"  readonly {key}:", *(f"    | {part}" for part in parts), f"    | {last};"]
 
 
 def _type(value: dict[str, Any]) -> str:
     if "$ref" in value:
-        return str(value["$ref"]).rsplit("/", 1)[1]
+        return re.sub(rf"^\w+{BOARD}_", "", str(value["$ref"]).rsplit("/", 1)[1])
     if "enum" in value:
         return " | ".join(f'"{choice}"' for choice in value["enum"])
     if "anyOf" in value:
@@ -66,18 +86,33 @@ def _type(value: dict[str, Any]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the file; with `--check` only tell whether it would change."""
-    text = described(_outgoing(description()))
-    changed = not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text
-    if "--check" in arguments:
-        return int(changed)
-    TARGET.write_text(text, encoding="utf-8")
-    sys.stdout.write(f"{TARGET.name}: {'written' if changed else 'unchanged'}\n")
-    return 0
+    """Write the files; with `--check` only tell whether one would change."""
+    stale = 0
+    for target, text in files(description()).items():
+        changed = not target.exists() or target.read_text(encoding="utf-8") != text
+        stale += changed
+        if "--check" not in arguments:
+            target.write_text(text, encoding="utf-8")
+            sys.stdout.write(f"{target.relative_to(SOURCE)}: {'written' if changed else 'unchanged'}\n")
+    return int(stale > 0 and "--check" in arguments)
+
+
+def files(whole: dict[str, Any]) -> dict[Path, str]:
+    """Every file that is made, with what it should hold."""
+    schemas = _outgoing(whole)
+    messages = {name: schema for name, schema in schemas.items() if BOARD not in name}
+    made = {SOURCE / "api" / "schema.ts": described(messages, "./plain")}
+    for folder in sorted(path.parent for path in (SOURCE / "boards").glob("*/types.ts")):
+        prefix = f"{folder.name.capitalize()}{BOARD}"
+        own = {name: schema for name, schema in schemas.items() if name == prefix or name.startswith(f"{prefix}_")}
+        made[folder / "schema.ts"] = described(
+            {name.replace(f"{prefix}_", ""): schema for name, schema in own.items()}, "../../api/plain"
+        )
+    return made
 
 
 def _outgoing(whole: dict[str, Any]) -> dict[str, Any]:
-    """What the server sends: the bodies of requests and the boards have types of their own in the page."""
+    """What the server sends: the bodies of requests have types of their own in the page."""
     schemas: dict[str, Any] = whole["components"]["schemas"]
     operations = [operation for path in whole["paths"].values() for operation in path.values()]
     bodies = {
@@ -85,7 +120,7 @@ def _outgoing(whole: dict[str, Any]) -> dict[str, Any]:
         for operation in operations
         for part in operation.get("requestBody", {}).get("content", {}).values()
     }
-    return {name: schema for name, schema in schemas.items() if name not in bodies and "Board" not in name}
+    return {name: schema for name, schema in schemas.items() if name not in bodies}
 
 
 if __name__ == "__main__":

@@ -96,7 +96,7 @@ HARMLESS = ("status of 4", "Cross-Origin-Opener-Policy")
 
 
 def _listen(page: Page, errors: list[str]) -> None:
-    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("pageerror", lambda error: errors.append(str(error.stack)))
     page.on("console", lambda message: errors.append(message.text) if _bad(message) else None)
 
 

@@ -32,7 +32,13 @@ async function signer(seed: Bytes): Promise<Signer> {
 }
 
 /** Recomputes draw number `counter`: a whole number from 0 to n - 1. */
-export async function draw(sign: Signer, match: string, nonces: readonly string[], counter: number, n: number): Promise<number> {
+export async function draw(
+  sign: Signer,
+  match: string,
+  nonces: readonly string[],
+  counter: number,
+  n: number,
+): Promise<number> {
   const fair = WORD - (WORD % BigInt(n));
   let message = `${match}|${nonces.join(",")}|${counter}|${n}`;
   for (;;) {
@@ -49,9 +55,10 @@ export async function draw(sign: Signer, match: string, nonces: readonly string[
 export async function verify(ledger: Ledger): Promise<Verdict> {
   if (!ledger.opened || !ledger.seed || !ledger.draws) return { kind: "closed" };
   const seed = bytesOf(ledger.seed);
-  if (hexOf(sha256(new Uint8Array([...text.encode("tortuga"), ...seed]))) !== ledger.commitment) return { kind: "seed" };
+  if (hexOf(sha256(new Uint8Array([...text.encode("tortuga"), ...seed]))) !== ledger.commitment)
+    return { kind: "seed" };
   const sign = await signer(seed);
-  for (const [index, [n, value]] of ledger.draws.entries()) {
+  for (const [index, [n = 0, value]] of ledger.draws.entries()) {
     if (n < 1 || (await draw(sign, ledger.match, ledger.nonces, index, n)) !== value) return { kind: "bent", index };
   }
   return { kind: "right", count: ledger.draws.length };

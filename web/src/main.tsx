@@ -3,27 +3,27 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./styles/main.css";
 import { loadBoard } from "./boards";
-import { LobbyPage } from "./pages/lobby";
 import { HandOverPage } from "./pages/handover";
+import { LobbyPage } from "./pages/lobby";
 import { TablePage } from "./pages/table";
+import { Toast, TopBar, toastGame } from "./pages/top";
 import { WaitingPage } from "./pages/waiting";
-import { lazy } from "./ui/lazy";
-import { here, follow } from "./ui/router";
-import { News } from "./ui/news";
-import { Toast, toastGame, TopBar } from "./ui/top";
 import { curtain, layDown, playing } from "./play/director";
 import { rememberTable } from "./state/person";
+import { follow, here } from "./state/router";
 import { words } from "./state/settings";
 import { barred, openTable, outside, shownSeat, snapshot } from "./state/table";
+import { lazy } from "./ui/lazy";
+import { News } from "./ui/news";
 import { Title } from "./ui/title";
-import "./state/notice";
+import "./play/notice";
 
 const EndPage = lazy(async () => (await import("./pages/end")).EndPage);
 const ReplayPage = lazy(async () => (await import("./pages/replay")).ReplayPage);
 const RulesPage = lazy(async () => (await import("./pages/rules")).RulesPage);
 const ScreenPage = lazy(async () => (await import("./pages/screen")).ScreenPage);
 
-function Message({ text, record }: { text: string; record?: string }) {
+function Message({ text, record }: { text: string; record?: string | undefined }) {
   return (
     <div class="page">
       <TopBar />
@@ -81,14 +81,28 @@ function TableRoute({ id }: { id: string }) {
   if (barred.value) {
     const { status, reason, sentence } = barred.value;
     // What this version cannot go on with, those who belong to it can at least keep.
-    return <Message text={status === 422 ? words.value.noTable : sentence} record={reason === "table_outdated" ? `/api/tables/${id}/record` : undefined} />;
+    return (
+      <Message
+        text={status === 422 ? words.value.noTable : sentence}
+        record={reason === "table_outdated" ? `/api/tables/${id}/record` : undefined}
+      />
+    );
   }
   const stranger = outside.value;
-  if (!now && stranger?.id === id) return <WaitingPage now={{ table: stranger, you: null }} again={() => setRound(round + 1)} screen={false} mayWatch={false} />;
+  if (!now && stranger?.id === id)
+    return (
+      <WaitingPage
+        now={{ table: stranger, you: null }}
+        again={() => setRound(round + 1)}
+        screen={false}
+        mayWatch={false}
+      />
+    );
   if (!now || now.table.id !== id) return <Message text={words.value.loading} />;
   const screen = query.has("screen");
   // Whoever comes by the table's link chooses between a seat and watching; who has left a seat watches, unless they ask.
-  const arriving = !now.you?.seats.length && (query.has("sit") || (query.has("join") && !query.has("look") && !now.you));
+  const arriving =
+    !now.you?.seats.length && (query.has("sit") || (query.has("join") && !query.has("look") && !now.you));
   if (now.table.phase === "lobby" || (arriving && !screen && now.table.phase === "playing")) {
     return <WaitingPage now={now} again={() => setRound(round + 1)} screen={screen} mayWatch />;
   }
@@ -102,7 +116,7 @@ function TableRoute({ id }: { id: string }) {
 function App() {
   const parts = here.value.pathname.split("/").filter(Boolean);
   if (parts[0] === "t" && parts[1]) return <TableRoute id={parts[1]} />;
-  if (parts[0] === "rules") return <RulesPage game={parts[1] ?? "palabra"} />;
+  if (parts[0] === "rules") return <RulesPage game={parts[1] ?? null} />;
   if (parts.length) return <Message text={words.value.notFound} />;
   return <LobbyPage />;
 }

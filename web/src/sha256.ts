@@ -1,4 +1,5 @@
 /** SHA-256 for pages that are not served over TLS, where browsers hide their own. */
+import { sure } from "./sure";
 
 const K = new Uint32Array(64);
 const START = new Uint32Array(8);
@@ -28,16 +29,20 @@ export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   for (let block = 0; block < length; block += 64) {
     for (let i = 0; i < 16; i++) w[i] = padded.getUint32(block + i * 4);
     for (let i = 16; i < 64; i++) {
-      const [a, b] = [w[i - 15], w[i - 2]];
-      w[i] = w[i - 16] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + w[i - 7] + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+      const [a, b] = [sure(w, i - 15), sure(w, i - 2)];
+      w[i] =
+        sure(w, i - 16) +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        sure(w, i - 7) +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
     }
-    let [a, b, c, d, e, f, g, h] = state;
+    let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
     for (let i = 0; i < 64; i++) {
-      const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
+      const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + sure(K, i) + sure(w, i)) | 0;
       const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((value, i) => (state[i] += value));
+    [a, b, c, d, e, f, g, h].forEach((value, i) => (state[i] = sure(state, i) + value));
   }
   const digest = new DataView(new ArrayBuffer(32));
   state.forEach((value, i) => digest.setUint32(i * 4, value));

@@ -1,5 +1,4 @@
 /** Made from the server's OpenAPI by web/schema.py. Do not edit: run it again. */
-
 import type { Plain } from "./plain";
 
 export interface Accepted {
@@ -104,6 +103,11 @@ export interface FeedLine {
   readonly person: number | null;
 }
 
+export interface ForkInfo {
+  readonly answer: readonly Plain[];
+  readonly text: string;
+}
+
 export interface Frame {
   readonly entry: number;
   readonly seat: number | null;
@@ -122,6 +126,7 @@ export interface GameInfo {
   readonly editions: readonly string[];
   readonly bots: readonly BotInfo[];
   readonly rules_version: number;
+  readonly lesson: boolean;
 }
 
 export interface GameList {
@@ -159,6 +164,10 @@ export interface Ledger {
   readonly seed: string | null;
   readonly draws: readonly (readonly number[])[] | null;
   readonly expectations: { readonly [key: string]: Expectation } | null;
+}
+
+export interface LessonInfo {
+  readonly steps: readonly StepInfo[];
 }
 
 export interface MatchView {
@@ -300,6 +309,18 @@ export interface Snapshot {
   readonly feed: readonly FeedLine[];
 }
 
+export interface StepInfo {
+  readonly title: string;
+  readonly text: string;
+  readonly other: string;
+  readonly places: readonly string[];
+  readonly asked: string;
+  readonly offer: string;
+  readonly answers: readonly (readonly Plain[])[];
+  readonly forks: readonly ForkInfo[];
+  readonly branch: number | null;
+}
+
 export interface TableInfo {
   readonly id: string;
   readonly phase: string;
@@ -311,6 +332,7 @@ export interface TableInfo {
   readonly clock: string;
   readonly listed: boolean;
   readonly learning: boolean;
+  readonly lesson: boolean;
   readonly watch: string;
   readonly created_at: number;
   readonly owner: number;

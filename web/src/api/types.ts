@@ -15,12 +15,14 @@ export type {
   Hint,
   HouseInfo,
   Ledger,
+  LessonInfo as Lesson,
   NewCode,
   NextTable,
   Opened,
   ProblemReply as Problem,
   RulebookInfo as Rulebook,
   SeatInfo,
+  StepInfo as LessonStep,
   TableInfo,
   TableList,
   VoteInfo as Vote,
@@ -61,7 +63,8 @@ export interface Change extends Partial<Omit<Snapshot, "match">> {
 /** Lays a change over what was there. */
 export function laidOver(old: Snapshot, change: Change): Snapshot {
   const next = { ...old, ...change, fresh: false, feed: change.feed ?? [], feed_from: change.feed_from ?? 0 };
-  if (!change.match || !old.match) return { ...next, match: change.match === undefined ? old.match : (change.match as MatchView | null) };
+  if (!change.match || !old.match)
+    return { ...next, match: change.match === undefined ? old.match : (change.match as MatchView | null) };
   const board = { ...(old.match.board as object), ...change.match.board };
   return { ...next, match: { ...old.match, ...change.match, board } };
 }

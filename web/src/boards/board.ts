@@ -56,7 +56,7 @@ export interface GameBoard<B = unknown> {
   /** What a spot is, in words. */
   tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
   /** What an item of a list to tick is, in words; where a game says nothing, the item itself is shown. */
-  item?(decision: Decision, item: Plain, board: B, name: BoardProps["name"]): string;
+  item?(decision: Decision, item: Plain, board: B, names: readonly string[], name: BoardProps["name"]): string;
   /** Where an item of a list to tick lies, on the board or among the goods: a tap there ticks it. */
   piece?(decision: Decision, item: Plain, board: B, viewer: number | null): string | null;
   /** What an answer does, where its name alone does not say it: the text of a card. */
@@ -72,7 +72,7 @@ export interface GameBoard<B = unknown> {
   /** Whether the board itself shows everybody by name, so that a crowded phone need not do so above it. */
   readonly peopled?: boolean;
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */
-  tally?(board: B, result: Result, seat: number): readonly Part[];
+  tally?(board: B, result: Result, seat: number, name: BoardProps["name"]): readonly Part[];
   /** How everybody's points came about, line by line, drawn below the ranking at the end. */
   readonly Account?: ComponentType<Pick<BoardProps<B>, "board" | "names" | "name">>;
   /** The names of the winners, where somebody without a seat can be among them. */
@@ -93,12 +93,24 @@ export interface GameBoard<B = unknown> {
   readonly Spoken?: ComponentType<GoodsProps<B>>;
   /** What text mode shows of the goods beside any question, since it acts by itself: passing after a while. */
   readonly Beside?: ComponentType<GoodsProps<B>>;
+  /** Standing offers that are answered in the chat, with what is said there. */
+  readonly viaChat?: readonly string[];
+  /** How a draft reads on the button, where neither the list nor its counts say it; null leaves it to them. */
+  drafted?(answer: Answer, counted: (counts: readonly number[]) => string): string | null;
+  /** How a way of several steps reads on the button: where it leads, and in how many. */
+  way?(place: string, steps: number): string;
+  /** What a line tells of that lies on the board: its argument, and what kind of spot that names. */
+  readonly places?: Readonly<Record<string, string>>;
+  /** Events at which dice are heard. */
+  readonly rolls?: readonly string[];
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
 }
 
 export interface Part {
   readonly kind: number;
+  readonly label: string;
+  readonly Icon: ComponentType<{ kind: number }>;
   readonly count: number;
   readonly worth: number;
 }
@@ -122,7 +134,7 @@ export interface Cell {
   /** The spots of the board it stands for; the first that leads to an answer is taken, else the last. */
   readonly spots: readonly string[];
   /** The seats that have something there. */
-  readonly whose?: readonly number[];
+  readonly whose?: readonly number[] | undefined;
 }
 
 export interface Row {

@@ -1,12 +1,22 @@
 /** Who is who: every seat has a colour, a shape and a number, so that colour is never the only mark. */
-import { signal } from "@preact/signals";
 
-/** Which colour and shape each seat has, where it is not that of its number. */
-export const marks = signal<readonly number[]>([]);
+import { marks } from "../state/marks";
+import { sure } from "../sure";
 
 const markOf = (seat: number): number => marks.value[seat] ?? seat;
 
-export const SEAT_COLOURS = ["#c8452c", "#1f6fb4", "#0d8a63", "#a8478f", "#c98a00", "#3f9fc4", "#84563c", "#4b5563", "#6d4bc4", "#5c7a1e"] as const;
+export const SEAT_COLOURS = [
+  "#c8452c",
+  "#1f6fb4",
+  "#0d8a63",
+  "#a8478f",
+  "#c98a00",
+  "#3f9fc4",
+  "#84563c",
+  "#4b5563",
+  "#6d4bc4",
+  "#5c7a1e",
+] as const;
 
 const SHAPES = [
   "M0-1A1 1 0 1 1 0 1A1 1 0 1 1 0-1Z",
@@ -22,11 +32,11 @@ const SHAPES = [
 ] as const;
 
 export function seatColour(seat: number): string {
-  return SEAT_COLOURS[markOf(seat) % SEAT_COLOURS.length];
+  return sure(SEAT_COLOURS, markOf(seat) % SEAT_COLOURS.length);
 }
 
 export function seatShape(seat: number): string {
-  return SHAPES[markOf(seat) % SHAPES.length];
+  return sure(SHAPES, markOf(seat) % SHAPES.length);
 }
 
 /** The mark of a seat inside a drawing, centred on the origin of its group. */
@@ -48,7 +58,13 @@ export function Mark({ seat, size, stroke = "var(--paper)" }: { seat: number; si
 export function Badge({ seat, size = 18 }: { seat: number; size?: number }) {
   return (
     <svg class="badge" width={size} height={size} viewBox="-1.35 -1.35 2.7 2.7" aria-hidden="true">
-      <path d={seatShape(seat)} fill={seatColour(seat)} stroke="var(--edge)" stroke-width={0.14} stroke-linejoin="round" />
+      <path
+        d={seatShape(seat)}
+        fill={seatColour(seat)}
+        stroke="var(--edge)"
+        stroke-width={0.14}
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }

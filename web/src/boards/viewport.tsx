@@ -1,7 +1,8 @@
 /** A pane one can look around in: wheel or pinch comes closer, a drag moves, a tap is a tap. */
+
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { signal } from "@preact/signals";
 import { useSize } from "../motion/size";
 import { words } from "../state/settings";
 
@@ -14,7 +15,7 @@ interface Props {
   readonly children: ComponentChildren;
   readonly class?: string;
   /** What one comes closer to, in the drawing's own measure; without it, the middle. */
-  readonly heart?: readonly [number, number];
+  readonly heart?: readonly [number, number] | undefined;
 }
 
 /** The lens of the pane that is shown: where there is no room for buttons on the picture, one stands elsewhere. */
@@ -30,6 +31,13 @@ const TAP_SLACK = 9;
 const [NARROW, MARGIN] = [640, 60];
 /** How far an arrow key moves the picture, in pixels. */
 const STRIDE = 60;
+/** Which way the look moves over the drawing, by arrow. */
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
 const CLOSEST = 5;
 const CLOSER = 2.2;
 /** Below this scale small things are drawn larger and told in fewer words. */
@@ -45,7 +53,11 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
   const gesture = useRef({ moved: 0, gap: 0 });
   useLayoutEffect(() => setLook(null), [width, height, size.width, size.height]);
   const middle = (size.width - width * fit) / 2;
-  const now: Look = look ?? { scale: fit, x: Math.max(0, Math.min(middle, size.width - margin - width * fit)), y: (size.height - height * fit) / 2 };
+  const now: Look = look ?? {
+    scale: fit,
+    x: Math.max(0, Math.min(middle, size.width - margin - width * fit)),
+    y: (size.height - height * fit) / 2,
+  };
 
   const bounded = (next: Look): Look => {
     const scale = Math.min(fit * CLOSEST, Math.max(fit, next.scale));
@@ -66,7 +78,7 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
   };
   const spread = () => {
     const [one, two] = [...fingers.current.values()];
-    return two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
+    return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
   };
 
   const down = (event: PointerEvent) => {
@@ -86,7 +98,7 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
     if (fingers.current.size === 2) {
       const gap = spread();
       const [one, two] = [...fingers.current.values()];
-      if (state.gap) zoom(gap / state.gap, (one.x + two.x) / 2, (one.y + two.y) / 2);
+      if (state.gap && one && two) zoom(gap / state.gap, (one.x + two.x) / 2, (one.y + two.y) / 2);
       state.gap = gap;
     } else if (state.moved > TAP_SLACK) {
       setLook((old) => {
@@ -109,12 +121,15 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
   };
 
   const close = now.scale > fit * 1.05;
-  const turn = useRef(() => undefined as void);
+  const turn = useRef((): void => undefined);
   turn.current = () => {
-    if (close) return setLook(null);
+    if (close) {
+      setLook(null);
+      return;
+    }
     const scale = fit * CLOSER;
     const [x, y] = heart ?? [width / 2, height / 2];
-    return setLook(bounded({ scale, x: size.width / 2 - x * scale, y: size.height / 2 - y * scale }));
+    setLook(bounded({ scale, x: size.width / 2 - x * scale, y: size.height / 2 - y * scale }));
   };
   useEffect(() => {
     lens.value = { close, turn: () => turn.current() };
@@ -125,27 +140,60 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
 
   /** Where there is more to see than the pane shows, the arrow keys look around in it. */
   const lookAround = (event: KeyboardEvent) => {
-    const [x, y] = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [0, 0];
+    const [x, y] = ARROWS[event.key] ?? [0, 0];
     if (!x && !y) return;
     event.preventDefault();
     setLook((old) => bounded({ ...(old ?? now), x: (old ?? now).x + x * STRIDE, y: (old ?? now).y + y * STRIDE }));
   };
   const centre = (by: number) => zoom(by, size.width / 2, size.height / 2);
   return (
-    <div class={`pane viewport ${extra} ${now.scale < AFAR ? "afar" : ""}`} ref={pane} onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onWheel={wheel}>
+    <div
+      class={`pane viewport ${extra} ${now.scale < AFAR ? "afar" : ""}`}
+      ref={pane}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onWheel={wheel}
+    >
       {size.width > 0 && (
-        <svg width={size.width} height={size.height} role="img" aria-label={label} tabindex={close ? 0 : undefined} onKeyDown={close ? lookAround : undefined}>
+        <svg
+          width={size.width}
+          height={size.height}
+          role="img"
+          aria-label={label}
+          tabindex={close ? 0 : undefined}
+          onKeyDown={close ? lookAround : undefined}
+        >
           <g transform={`translate(${now.x} ${now.y}) scale(${now.scale})`}>{children}</g>
         </svg>
       )}
       <div class="zoom">
-        <button type="button" class="round" aria-label={words.value.zoomIn} title={words.value.zoomIn} onClick={() => centre(1.6)}>
+        <button
+          type="button"
+          class="round"
+          aria-label={words.value.zoomIn}
+          title={words.value.zoomIn}
+          onClick={() => centre(1.6)}
+        >
           +
         </button>
-        <button type="button" class="round" aria-label={words.value.zoomOut} title={words.value.zoomOut} onClick={() => centre(1 / 1.6)}>
+        <button
+          type="button"
+          class="round"
+          aria-label={words.value.zoomOut}
+          title={words.value.zoomOut}
+          onClick={() => centre(1 / 1.6)}
+        >
           −
         </button>
-        <button type="button" class="round" aria-label={words.value.fit} title={words.value.fit} onClick={() => setLook(null)}>
+        <button
+          type="button"
+          class="round"
+          aria-label={words.value.fit}
+          title={words.value.fit}
+          onClick={() => setLook(null)}
+        >
           ⤢
         </button>
       </div>

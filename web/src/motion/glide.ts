@@ -1,6 +1,7 @@
 /** Pieces glide from where they lay to where they lie. Input never waits for it: the new picture is there at once. */
-import { useLayoutEffect, useRef } from "preact/hooks";
+
 import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { duration } from "../state/settings";
 
 interface Lie {
@@ -31,9 +32,15 @@ export function useGlide(root: RefObject<SVGElement>, still = false): void {
       if (old && (old.x !== lie.x || old.y !== lie.y)) {
         element.animate([{ transform: place(old) }, { transform: place(lie) }], { duration: time, easing: EASE });
       } else if (!old && from) {
-        const [fromX, fromY] = from.split(",").map(Number);
+        const [fromX = 0, fromY = 0] = from.split(",").map(Number);
         const start = { x: fromX, y: fromY, face };
-        element.animate([{ transform: place(start), opacity: 0.2 }, { transform: place(lie), opacity: 1 }], { duration: time, easing: EASE });
+        element.animate(
+          [
+            { transform: place(start), opacity: 0.2 },
+            { transform: place(lie), opacity: 1 },
+          ],
+          { duration: time, easing: EASE },
+        );
       }
       if (old && old.face !== lie.face) turn(element, time);
     }
@@ -44,5 +51,8 @@ export function useGlide(root: RefObject<SVGElement>, still = false): void {
 /** A card turns on its upright axis. */
 function turn(element: SVGElement, time: number): void {
   const card = element.querySelector(".card");
-  card?.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }, { transform: "scaleX(1)" }], { duration: time, easing: "ease-in-out" });
+  card?.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }, { transform: "scaleX(1)" }], {
+    duration: time,
+    easing: "ease-in-out",
+  });
 }

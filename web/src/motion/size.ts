@@ -1,6 +1,7 @@
 /** The size of an element, kept up to date. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
 import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export function useSize<T extends Element>(): [RefObject<T>, { width: number; height: number }] {
   const element = useRef<T>(null);

@@ -1,7 +1,7 @@
 /** The door of a table: the owner locks it and puts people out; everybody sees and ends devices of their own. */
 import { useEffect, useState } from "preact/hooks";
-import { get, post } from "../api/client";
 import type { DeviceInfo, DeviceList, NewCode } from "../api/types";
+import { get, post } from "../state/client";
 import { language, words } from "../state/settings";
 import { attempt, path, snapshot } from "../state/table";
 import { Switch } from "../ui/parts";
@@ -9,7 +9,14 @@ import { PutOut } from "./seats";
 
 export function Lock({ locked }: { locked: boolean }) {
   const w = words.value;
-  return <Switch label={w.lock} value={locked} onChange={(on) => void attempt(post(path("/lock"), { on }))} hint={w.lockHint} />;
+  return (
+    <Switch
+      label={w.lock}
+      value={locked}
+      onChange={(on) => void attempt(post(path("/lock"), { on }))}
+      hint={w.lockHint}
+    />
+  );
 }
 
 /** The owner's part of the menu, in a match as well. */
@@ -17,7 +24,10 @@ export function Door() {
   const now = snapshot.value;
   if (!now?.you?.owner) return null;
   const owner = now.you.person;
-  const others = now.table.seats.filter((seat, i, all) => seat.person !== null && seat.person !== owner && all.findIndex((other) => other.person === seat.person) === i);
+  const others = now.table.seats.filter(
+    (seat, i, all) =>
+      seat.person !== null && seat.person !== owner && all.findIndex((other) => other.person === seat.person) === i,
+  );
   return (
     <section>
       <h3>{words.value.door}</h3>

@@ -1,18 +1,20 @@
 /** The end: who won and why, points, achievements, dice to check, rematch. */
+
 import { useState } from "preact/hooks";
-import { freshKey, get, post } from "../api/client";
 import type { Ledger, NextTable, Result, Snapshot } from "../api/types";
 import { boardOf } from "../boards";
-import { Chat } from "../play/feed";
 import { Badge } from "../boards/marks";
-import { verify, type Verdict } from "../fair";
+import { type Verdict, verify } from "../fair";
+import { Chat } from "../play/feed";
+import { freshKey, get, post } from "../state/client";
+import { go, here } from "../state/router";
 import { words } from "../state/settings";
 import { attempt, gameTitle, names, path, wordOf } from "../state/table";
-import { go, here } from "../ui/router";
+import { sure } from "../sure";
 import { Scene } from "../ui/scene";
-import { TopBar } from "../ui/top";
-import { LedgerTable } from "./ledger";
 import { Title } from "../ui/title";
+import { LedgerTable } from "./ledger";
+import { TopBar } from "./top";
 
 /** A number with a true minus, which does not look like a hyphen between two figures. */
 const signed = (n: number): string => String(n).replace("-", "−");
@@ -20,17 +22,16 @@ const signed = (n: number): string => String(n).replace("-", "−");
 /** Gems and what they are worth, or the lines of a score. */
 function Reckoning({ result, game, table, seat }: { result: Result; game: string; table: unknown; seat: number }) {
   const board = boardOf(game);
-  const Icon = board?.kinds.bid?.Icon;
-  if (Icon && board?.tally) {
+  if (board?.tally) {
     return (
       <span class="chest-row">
-        {board.tally(table, result, seat).map((part) => (
-          <span key={part.kind}>
-            <Icon kind={part.kind} />
-            {part.count}
-            <span class="unseen"> {wordOf("gem", part.kind, part.count)}</span>
+        {board.tally(table, result, seat, wordOf).map(({ kind, count, label, worth, Icon }) => (
+          <span key={kind}>
+            <Icon kind={kind} />
+            {count}
+            <span class="unseen"> {label}</span>
             <small>
-              ×{signed(part.worth)} = {signed(part.count * part.worth)}
+              ×{signed(worth)} = {signed(count * worth)}
             </small>
           </span>
         ))}
@@ -51,7 +52,17 @@ function Reckoning({ result, game, table, seat }: { result: Result; game: string
   );
 }
 
-function Scores({ result, game, table, mine }: { result: Result; game: string; table: unknown; mine: readonly number[] }) {
+function Scores({
+  result,
+  game,
+  table,
+  mine,
+}: {
+  result: Result;
+  game: string;
+  table: unknown;
+  mine: readonly number[];
+}) {
   const w = words.value;
   const board = boardOf(game);
   const achieved = (result.details.achievements ?? {}) as Readonly<Record<string, readonly string[]>>;
@@ -75,7 +86,8 @@ function Scores({ result, game, table, mine }: { result: Result; game: string; t
             </span>
             <Reckoning result={result} game={game} table={table} seat={seat} />
             <span class="score">
-              {board?.scored ? board.scored(result.scores[seat]) : result.scores[seat]} {!board?.scored && <small>{w.pointsOf(result.scores[seat])}</small>}
+              {board?.scored ? board.scored(sure(result.scores, seat)) : result.scores[seat]}{" "}
+              {!board?.scored && <small>{w.pointsOf(sure(result.scores, seat))}</small>}
             </span>
           </li>
         )),
@@ -101,14 +113,25 @@ function Dice() {
     setLedger(found);
     setVerdict(await verify(found));
   };
-  const said = verdict && { right: () => w.verified((verdict as { count: number }).count), bent: () => w.bent((verdict as { index: number }).index + 1), seed: () => w.wrongSeed, closed: () => w.notOpened }[verdict.kind]();
+  const said =
+    verdict &&
+    {
+      right: () => w.verified((verdict as { count: number }).count),
+      bent: () => w.bent((verdict as { index: number }).index + 1),
+      seed: () => w.wrongSeed,
+      closed: () => w.notOpened,
+    }[verdict.kind]();
   return (
     <section class="panel">
       <h2>{w.ledger}</h2>
       <button type="button" onClick={() => void check()}>
         {w.verify}
       </button>
-      {verdict && <p class={`verdict ${verdict.kind}`} role="status">{said}</p>}
+      {verdict && (
+        <p class={`verdict ${verdict.kind}`} role="status">
+          {said}
+        </p>
+      )}
       {verdict && <p class="hint">{w.honest}</p>}
       {ledger && <LedgerTable ledger={ledger} />}
     </section>
@@ -121,7 +144,9 @@ async function rematch(rotate: boolean): Promise<void> {
 }
 
 async function followRematch(): Promise<void> {
-  const there = await attempt(post<NextTable>(path("/follow"), { nonce: freshKey() }, { watch: here.peek().searchParams.get("watch") }));
+  const there = await attempt(
+    post<NextTable>(path("/follow"), { nonce: freshKey() }, { watch: here.peek().searchParams.get("watch") }),
+  );
   if (there) go(there.link);
 }
 
@@ -131,7 +156,10 @@ export function EndPage({ now }: { now: Snapshot }) {
   const seated = (now.you?.seats.length ?? 0) > 0;
   const board = boardOf(now.table.game);
   const Account = board?.Account;
-  const winners = result && (board?.winners?.(now.match?.board, result, names.value, wordOf) ?? result.winners.map((seat) => names.value[seat]));
+  const winners =
+    result &&
+    (board?.winners?.(now.match?.board, result, names.value, wordOf) ??
+      result.winners.map((seat) => names.value[seat] ?? ""));
   return (
     <div class="page">
       <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
@@ -143,7 +171,9 @@ export function EndPage({ now }: { now: Snapshot }) {
         </div>
         {result && (
           <section class="panel" aria-label={w.over}>
-            {(result.scores.length > 1 || !Account) && <Scores result={result} game={now.table.game} table={now.match?.board} mine={now.you?.seats ?? []} />}
+            {(result.scores.length > 1 || !Account) && (
+              <Scores result={result} game={now.table.game} table={now.match?.board} mine={now.you?.seats ?? []} />
+            )}
             {Account && <Account board={now.match?.board} names={names.value} name={wordOf} />}
             <div class="button-row">
               {now.table.rematch ? (

@@ -1,8 +1,8 @@
 /** One device, several people: between them a page that shows nothing, for as long as the last one's table is still here. */
 import { words } from "../state/settings";
 import { gameTitle, snapshot } from "../state/table";
-import { TopBar } from "../ui/top";
 import { Title } from "../ui/title";
+import { TopBar } from "./top";
 
 export function HandOverPage() {
   return (

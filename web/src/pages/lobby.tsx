@@ -1,17 +1,21 @@
 /** The lobby: make a table, join one, watch one. */
-import { useEffect, useState } from "preact/hooks";
+
 import { signal } from "@preact/signals";
-import { freshKey, get, post } from "../api/client";
+import { useEffect, useState } from "preact/hooks";
 import type { GameInfo, GameList, Opened, Plain, TableInfo, TableList, WordTables } from "../api/types";
+import { GamePicture } from "../boards/stamps";
+import { freshKey, get, post } from "../state/client";
+import { declined, played } from "../state/lessons";
+import { nickname, ownTables, recoveryCodes } from "../state/person";
+import { go } from "../state/router";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
+import { sure } from "../sure";
 import { Choice, Select, Switch, Text } from "../ui/parts";
-import { go } from "../ui/router";
-import { TopBar } from "../ui/top";
-import { GamePicture, Scene } from "../ui/scene";
-import { nickname, recoveryCodes } from "../state/person";
-import { OwnTables } from "./own";
+import { Scene } from "../ui/scene";
 import { Title } from "../ui/title";
+import { OwnTables } from "./own";
+import { TopBar } from "./top";
 
 export const games = signal<readonly GameInfo[]>([]);
 const tables = signal<readonly TableInfo[]>([]);
@@ -56,11 +60,21 @@ async function make(plan: Plan, start: boolean): Promise<void> {
     sit: plan.sit ? 0 : null,
     nonce: freshKey(),
   };
+  await open(body, start, !plan.sit);
+}
+
+/** Opens a table, and goes there: to sit at it, or as its screen. */
+async function open(body: object, start: boolean, screen = false): Promise<void> {
   const made = await attempt(post<Opened>("/tables", body));
   if (!made) return;
   recoveryCodes.set(made.id, made.recovery);
   if (start) await attempt(post(`/tables/${made.id}/start`));
-  go(plan.sit ? made.link : `${made.watch_link}&screen=1`);
+  go(screen ? `${made.watch_link}&screen=1` : made.link);
+}
+
+/** A first game: its deal, its seats and its bots are those of the lesson. */
+export function learn(game: string): void {
+  void open({ game, seats: 1, lesson: true, name: nickname.value.trim() || words.value.pirate(1) }, true);
 }
 
 /** The words of the chosen game, for the values of its options. */
@@ -84,23 +98,48 @@ function sentence(text = ""): string {
 
 function NewTable() {
   const w = words.value;
-  const [plan, setPlan] = useState<Plan>({ game: "", variant: "", seats: 4, bots: 0, level: "", clock: "none", listed: false, learning: false, sit: true, options: {} });
+  const [plan, setPlan] = useState<Plan>({
+    game: "",
+    variant: "",
+    seats: 4,
+    bots: 0,
+    level: "",
+    clock: "none",
+    listed: false,
+    learning: false,
+    sit: true,
+    options: {},
+  });
   const game = games.value.find((other) => other.slug === plan.game) ?? games.value[0];
   useEffect(() => {
     if (game) void loadWords(game.slug);
   }, [game?.slug, language.value]);
   if (!game) return <p>{w.loading}</p>;
-  const variant = game.variants.find((other) => other.name === plan.variant) ?? game.variants[0];
-  const seats = variant.seats.includes(plan.seats) ? plan.seats : (variant.seats.find((count) => count >= 4) ?? variant.seats[variant.seats.length - 1]);
-  const level = game.bots.some((bot) => bot.name === plan.level) ? plan.level : (game.bots.find((bot) => bot.name === "ordinary") ?? game.bots[game.bots.length - 1])?.name;
+  const variant = game.variants.find((other) => other.name === plan.variant) ?? sure(game.variants, 0);
+  const seats = variant.seats.includes(plan.seats)
+    ? plan.seats
+    : (variant.seats.find((count) => count >= 4) ?? sure(variant.seats, variant.seats.length - 1));
+  const level = game.bots.some((bot) => bot.name === plan.level)
+    ? plan.level
+    : (game.bots.find((bot) => bot.name === "ordinary") ?? game.bots[game.bots.length - 1])?.name;
   const others = seats - (plan.sit ? 1 : 0);
   const bots = Math.min(plan.bots, others);
-  const whole: Plan = { ...plan, game: game.slug, variant: variant.name, seats, level: level ?? "", bots, options: { ...variant.options, ...plan.options } };
+  const whole: Plan = {
+    ...plan,
+    game: game.slug,
+    variant: variant.name,
+    seats,
+    level: level ?? "",
+    bots,
+    options: { ...variant.options, ...plan.options },
+  };
   const set = (change: Partial<Plan>) => setPlan({ ...whole, options: plan.options, ...change });
   const free = game.options.filter((option) => !(option.name in variant.options));
   // Two friends ask for two seats, not for a variant: it follows from their number where the present one does not fit.
   const chooseSeats = (count: number) => {
-    const fitting = variant.seats.includes(count) ? variant : (game.variants.find((other) => other.seats.includes(count)) ?? variant);
+    const fitting = variant.seats.includes(count)
+      ? variant
+      : (game.variants.find((other) => other.seats.includes(count)) ?? variant);
     set({ seats: count, variant: fitting.name, options: fitting === variant ? plan.options : {} });
   };
   return (
@@ -116,31 +155,79 @@ function NewTable() {
         <legend class="unseen">{w.game}</legend>
         {games.value.map((other) => (
           <label key={other.slug} class={`game-card ${other.slug === game.slug ? "on" : ""}`}>
-            <input type="radio" name="game" checked={other.slug === game.slug} onChange={() => set({ game: other.slug, variant: "", options: {} })} />
+            <input
+              type="radio"
+              name="game"
+              checked={other.slug === game.slug}
+              onChange={() => set({ game: other.slug, variant: "", options: {} })}
+            />
             <GamePicture slug={other.slug} />
             <b>{other.title}</b>
             <small>
-              {w.seats}: <span class="range">{other.seats[0]}–{other.seats[other.seats.length - 1]}</span>
+              {w.seats}:{" "}
+              <span class="range">
+                {other.seats[0]}–{other.seats[other.seats.length - 1]}
+              </span>
             </small>
           </label>
         ))}
       </fieldset>
       <p class="blurb">{optionWords.value?.tables.title?.blurb}</p>
-      <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />
+      <Text
+        label={w.yourName}
+        value={nickname.value}
+        onInput={(value) => (nickname.value = value)}
+        complete="nickname"
+      />
       <div class="form-row">
-        <Select label={w.seats} value={String(seats)} choices={game.seats.map((count) => [String(count), String(count)])} onChange={(value) => chooseSeats(Number(value))} />
-        <Select label={w.bots} value={String(bots)} choices={Array.from({ length: others + 1 }, (_, n) => [String(n), w.botsChoice(n, others)])} onChange={(value) => set({ bots: Number(value) })} />
-        {game.bots.length > 1 && <Select label={w.botLevel} value={level ?? ""} choices={game.bots.map((bot) => [bot.name, w.levels[bot.name] ?? bot.title])} onChange={(value) => set({ level: value })} />}
+        <Select
+          label={w.seats}
+          value={String(seats)}
+          choices={game.seats.map((count) => [String(count), String(count)])}
+          onChange={(value) => chooseSeats(Number(value))}
+        />
+        <Select
+          label={w.bots}
+          value={String(bots)}
+          choices={Array.from({ length: others + 1 }, (_, n) => [String(n), w.botsChoice(n, others)])}
+          onChange={(value) => set({ bots: Number(value) })}
+        />
+        {game.bots.length > 1 && (
+          <Select
+            label={w.botLevel}
+            value={level ?? ""}
+            choices={game.bots.map((bot) => [bot.name, w.levels[bot.name] ?? bot.title])}
+            onChange={(value) => set({ level: value })}
+          />
+        )}
       </div>
       {variant !== game.variants[0] && (
         <p class="hint">
           {w.variant}: {variant.title}
         </p>
       )}
-      {others > 0 && <p class="hint">{[bots > 0 ? game.bots.find((bot) => bot.name === level)?.title : "", bots > 0 ? w.botsHint : "", bots < others ? w.openHint(others - bots) : ""].filter(Boolean).map(sentence).join(" ")}</p>}
+      {others > 0 && (
+        <p class="hint">
+          {[
+            bots > 0 ? game.bots.find((bot) => bot.name === level)?.title : "",
+            bots > 0 ? w.botsHint : "",
+            bots < others ? w.openHint(others - bots) : "",
+          ]
+            .filter(Boolean)
+            .map(sentence)
+            .join(" ")}
+        </p>
+      )}
       <details>
         <summary>{w.more}</summary>
-        {game.variants.length > 1 && <Select label={w.variant} value={variant.name} choices={game.variants.map((other) => [other.name, other.title])} onChange={(value) => set({ variant: value, options: {} })} />}
+        {game.variants.length > 1 && (
+          <Select
+            label={w.variant}
+            value={variant.name}
+            choices={game.variants.map((other) => [other.name, other.title])}
+            onChange={(value) => set({ variant: value, options: {} })}
+          />
+        )}
         {free.map((option) => {
           const value = plan.options[option.name] ?? option.default;
           return (
@@ -149,11 +236,24 @@ function NewTable() {
               label={option.title}
               value={String(value)}
               choices={option.choices.map((choice) => [String(choice), choiceLabel(option.name, choice)])}
-              onChange={(text) => set({ options: { ...plan.options, [option.name]: option.choices.find((choice) => String(choice) === text) ?? null } })}
+              onChange={(text) =>
+                set({
+                  options: {
+                    ...plan.options,
+                    [option.name]: option.choices.find((choice) => String(choice) === text) ?? null,
+                  },
+                })
+              }
             />
           );
         })}
-        <Choice<string> label={w.clock} value={plan.clock} choices={["none", "relaxed", "brisk", "days"].map((clock) => [clock, w.clocks[clock]])} onChange={(clock) => set({ clock })} hint={w.clockHints[plan.clock]} />
+        <Choice<string>
+          label={w.clock}
+          value={plan.clock}
+          choices={["none", "relaxed", "brisk", "days"].map((clock) => [clock, sure(w.clocks, clock)])}
+          onChange={(clock) => set({ clock })}
+          hint={w.clockHints[plan.clock]}
+        />
         <Switch label={w.listed} value={plan.listed} onChange={(listed) => set({ listed })} />
         <Switch label={w.learning} value={plan.learning} onChange={(learning) => set({ learning })} />
         <Switch label={w.noSit} value={!plan.sit} onChange={(screen) => set({ sit: !screen })} />
@@ -163,8 +263,13 @@ function NewTable() {
           {w.make}
         </button>
         {plan.sit && (
-          <button type="button" onClick={() => void make({ ...whole, bots: seats - 1 }, true)}>
+          <button type="button" onClick={() => void make({ ...whole, bots: seats - 1, learning: true }, true)}>
             {w.quick}
+          </button>
+        )}
+        {plan.sit && game.lesson && (
+          <button type="button" class="learn" onClick={() => learn(game.slug)}>
+            {w.playFirst}
           </button>
         )}
       </div>
@@ -190,7 +295,12 @@ function OpenTables() {
               <li key={table.id}>
                 <span>
                   <b>{titleOf(table.game)}</b>
-                  <small>{table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name).join(", ")}</small>
+                  <small>
+                    {table.seats
+                      .filter((seat) => seat.kind !== "open")
+                      .map((seat) => seat.name)
+                      .join(", ")}
+                  </small>
                 </span>
                 <span>{table.locked ? w.locked : free || !held ? w.free(free) : w.botsSeat}</span>
                 {!table.locked && (free > 0 || held || table.watch === "open") && (
@@ -225,6 +335,30 @@ function JoinByLink() {
   );
 }
 
+/** Offered to whoever has neither played here nor said no. */
+function FirstVisit() {
+  const w = words.value;
+  const taught = games.value.filter(({ lesson }) => lesson);
+  if (declined.value || played.value.length || ownTables.value.length || !taught.length) return null;
+  return (
+    <section class="panel first-visit" aria-label={w.firstVisit}>
+      <p>
+        <b>{w.firstVisit}</b> {w.firstVisitText}
+      </p>
+      <div class="button-row">
+        {taught.map(({ slug, title }) => (
+          <button key={slug} type="button" data-game={slug} onClick={() => learn(slug)}>
+            {w.playFirstOf(title)}
+          </button>
+        ))}
+        <button type="button" class="quiet" onClick={() => (declined.value = true)}>
+          {w.noThanks}
+        </button>
+      </div>
+    </section>
+  );
+}
+
 export function LobbyPage() {
   useEffect(() => {
     void load();
@@ -240,6 +374,7 @@ export function LobbyPage() {
           <Title>Tortuga</Title>
           <p>{words.value.tagline}</p>
         </div>
+        <FirstVisit />
         <OwnTables titleOf={titleOf} />
         <NewTable />
         <div class="lobby-side">

@@ -1,8 +1,8 @@
 /** What one seldom needs at the table: votes, links, codes, leaving. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { get, post } from "../api/client";
 import type { Ledger } from "../api/types";
 import { CallVote } from "../play/votes";
+import { get, post } from "../state/client";
 import { houseAddress } from "../state/house";
 import { linkOf } from "../state/invite";
 import { words } from "../state/settings";
@@ -75,7 +75,9 @@ export function TableMenu() {
               {w.home}
             </a>
             <CopyButton text={link} label={w.share} />
-            {now.you?.watch_link && <CopyButton text={`${houseAddress.value}${now.you.watch_link}`} label={w.watchLink} />}
+            {now.you?.watch_link && (
+              <CopyButton text={`${houseAddress.value}${now.you.watch_link}`} label={w.watchLink} />
+            )}
             {(now.you?.seats.length ?? 0) > 1 && (
               <button
                 type="button"
@@ -96,7 +98,10 @@ export function TableMenu() {
               <h3>{w.reports}</h3>
               <ul>
                 {now.you.reports.map((report) => (
-                  <li key={report.line}>{feed.value.find((line) => line.kind === "chat" && line.args.line === report.line)?.text ?? report.line}</li>
+                  <li key={report.line}>
+                    {feed.value.find((line) => line.kind === "chat" && line.args.line === report.line)?.text ??
+                      report.line}
+                  </li>
                 ))}
               </ul>
             </section>
@@ -105,7 +110,13 @@ export function TableMenu() {
             <h3>{w.ledger}</h3>
             <p class="hint">{w.fairnessHint}</p>
             <p class="hash">{now.table.commitment}</p>
-            {ledger ? <LedgerTable ledger={ledger} /> : <button type="button" onClick={() => void showLedger()}>{w.ledger}</button>}
+            {ledger ? (
+              <LedgerTable ledger={ledger} />
+            ) : (
+              <button type="button" onClick={() => void showLedger()}>
+                {w.ledger}
+              </button>
+            )}
           </section>
           {now.you?.seats.map((seat) => (
             <Leave key={seat} seat={seat} name={now.table.seats[seat]?.name ?? ""} onLeft={() => setOpen(false)} />

@@ -1,7 +1,7 @@
 /** The tables where this browser has a seat: whoever comes back finds them all, those that wait for an answer first. */
 import { useEffect, useState } from "preact/hooks";
-import { get, Refused } from "../api/client";
 import type { Snapshot } from "../api/types";
+import { get, Refused } from "../state/client";
 import { awayTables, forgetTable, ownTables, putAway } from "../state/person";
 import { language, words } from "../state/settings";
 
@@ -37,7 +37,8 @@ async function lookUpAll(ids: readonly string[]): Promise<readonly Snapshot[]> {
 }
 
 const isOver = (now: Snapshot): boolean => !["lobby", "playing"].includes(now.table.phase);
-const isWaiting = (now: Snapshot): boolean => !isOver(now) && (now.you?.seats.some((seat) => now.match?.waiting.includes(seat)) ?? false);
+const isWaiting = (now: Snapshot): boolean =>
+  !isOver(now) && (now.you?.seats.some((seat) => now.match?.waiting.includes(seat)) ?? false);
 
 /** What asks for somebody first, what is over last, the latest first among its like. */
 function inOrder(tables: readonly Snapshot[]): readonly Snapshot[] {
@@ -69,7 +70,11 @@ function Rows({ tables, titleOf, away }: RowsProps) {
             <span>
               <b>{title}</b>
               <small>
-                {day.format(now.table.created_at)} · {now.table.seats.filter((seat) => seat.kind !== "open").map((seat) => seat.name).join(", ")}
+                {day.format(now.table.created_at)} ·{" "}
+                {now.table.seats
+                  .filter((seat) => seat.kind !== "open")
+                  .map((seat) => seat.name)
+                  .join(", ")}
               </small>
             </span>
             <Phase now={now} />
@@ -77,7 +82,12 @@ function Rows({ tables, titleOf, away }: RowsProps) {
               <a class="button" href={`/t/${now.table.id}`}>
                 {isOver(now) ? w.look : w.goOn}
               </a>
-              <button type="button" class="quiet" aria-label={`${away ? w.takeOut : w.putAway}: ${title}`} onClick={() => putAway(now.table.id, !away)}>
+              <button
+                type="button"
+                class="quiet"
+                aria-label={`${away ? w.takeOut : w.putAway}: ${title}`}
+                onClick={() => putAway(now.table.id, !away)}
+              >
                 {away ? w.takeOut : w.putAway}
               </button>
             </span>

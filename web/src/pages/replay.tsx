@@ -1,7 +1,6 @@
 /** The replay: any moment of the match, seen by any seat; every line of the log leads to its moment. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { get } from "../api/client";
-import { numbered, type FeedLine, type Frame, type Replay, type TableInfo } from "../api/types";
+import { type FeedLine, type Frame, numbered, type Replay, type TableInfo } from "../api/types";
 import { boardOf, loadBoard } from "../boards";
 import type { GameBoard } from "../boards/board";
 import { Badge } from "../boards/marks";
@@ -9,12 +8,13 @@ import { LensButton } from "../boards/viewport";
 import { Explorer } from "../play/explore";
 import { seatOf } from "../play/feed";
 import { Passages } from "../play/textmode";
+import { get } from "../state/client";
+import { here } from "../state/router";
 import { duration, language, textMode, words } from "../state/settings";
 import { attempt, gameTitle, wordOf } from "../state/table";
 import { Select } from "../ui/parts";
-import { here } from "../ui/router";
 import { Title } from "../ui/title";
-import { TopBar } from "../ui/top";
+import { TopBar } from "./top";
 
 const BATCH = 50;
 const NOTHING: ReadonlySet<string> = new Set();
@@ -51,7 +51,8 @@ function useFrames(id: string, seat: string) {
     if (frames[first] || wanted.current === asked) return;
     wanted.current = asked;
     const part = await attempt(get<Replay>(`/tables/${id}/replay`, { ...query, first, count: BATCH }));
-    if (part && wanted.current === asked) setFrames((old) => ({ ...old, ...Object.fromEntries(part.frames.map((frame) => [frame.entry, frame])) }));
+    if (part && wanted.current === asked)
+      setFrames((old) => ({ ...old, ...Object.fromEntries(part.frames.map((frame) => [frame.entry, frame])) }));
   };
   return { frames, entries, story, fetchAround };
 }
@@ -105,7 +106,9 @@ function Moment({ board, frame: { match }, viewer, names }: MomentProps) {
     return (
       <main class="board-area in-words" aria-label={w.board} tabIndex={0}>
         <Explorer past={board.chart(match.board, viewer, names, wordOf)} />
-        <Passages passages={[...board.describe(match.board, viewer, names, wordOf), ...(viewer === null ? [] : [own])]} />
+        <Passages
+          passages={[...board.describe(match.board, viewer, names, wordOf), ...(viewer === null ? [] : [own])]}
+        />
       </main>
     );
   }
@@ -144,7 +147,15 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
   }, [at]);
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setInterval(() => setAt((now) => (now >= entries ? (setPlaying(false), now) : now + 1)), Math.max(350, duration(900)));
+    const timer = setInterval(
+      () =>
+        setAt((now) => {
+          if (now < entries) return now + 1;
+          setPlaying(false);
+          return now;
+        }),
+      Math.max(350, duration(900)),
+    );
     return () => clearInterval(timer);
   }, [playing, entries]);
   const board = boardOf(table.game);
@@ -159,7 +170,11 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
       <TopBar rules={table.game}>
         {w.replay}: {gameTitle.value}
       </TopBar>
-      {frame && board ? <Moment board={board} frame={frame} viewer={seat === "" ? null : Number(seat)} names={names} /> : <main class="board-area" aria-label={w.board} />}
+      {frame && board ? (
+        <Moment board={board} frame={frame} viewer={seat === "" ? null : Number(seat)} names={names} />
+      ) : (
+        <main class="board-area" aria-label={w.board} />
+      )}
       <aside class="replay-log" aria-label={w.log}>
         <Story story={story} at={at} jump={jump} />
       </aside>
@@ -170,16 +185,40 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
         <p class="replay-text" role="status">
           <b>{w.step(at, entries)}</b> {frame ? told(frame, names) : w.loading}
         </p>
-        <input type="range" min={0} max={Math.max(entries, at)} value={at} aria-label={w.step(at, entries)} onInput={(event) => jump(Number(event.currentTarget.value))} />
+        <input
+          type="range"
+          min={0}
+          max={Math.max(entries, at)}
+          value={at}
+          aria-label={w.step(at, entries)}
+          onInput={(event) => jump(Number(event.currentTarget.value))}
+        />
         <div class="button-row">
-          <button type="button" onClick={() => jump(0)} aria-label={w.first}>«</button>
-          <button type="button" onClick={() => jump(at - 1)} aria-label={w.previous}>‹</button>
-          <button type="button" class="commit" onClick={() => setPlaying(!playing)}>{playing ? w.pause : w.playOn}</button>
-          <button type="button" onClick={() => jump(at + 1)} aria-label={w.next}>›</button>
-          <button type="button" onClick={() => jump(entries)} aria-label={w.last}>»</button>
-          <Select label={w.seenBy} value={seat} choices={[["", w.spectator], ...names.map((name, i): [string, string] => [String(i), name])]} onChange={setSeat} />
+          <button type="button" onClick={() => jump(0)} aria-label={w.first}>
+            «
+          </button>
+          <button type="button" onClick={() => jump(at - 1)} aria-label={w.previous}>
+            ‹
+          </button>
+          <button type="button" class="commit" onClick={() => setPlaying(!playing)}>
+            {playing ? w.pause : w.playOn}
+          </button>
+          <button type="button" onClick={() => jump(at + 1)} aria-label={w.next}>
+            ›
+          </button>
+          <button type="button" onClick={() => jump(entries)} aria-label={w.last}>
+            »
+          </button>
+          <Select
+            label={w.seenBy}
+            value={seat}
+            choices={[["", w.spectator], ...names.map((name, i): [string, string] => [String(i), name])]}
+            onChange={setSeat}
+          />
           <LensButton />
-          <a class="button" href={`/t/${table.id}`}>{w.back}</a>
+          <a class="button" href={`/t/${table.id}`}>
+            {w.back}
+          </a>
         </div>
       </section>
     </div>

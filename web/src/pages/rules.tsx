@@ -1,36 +1,43 @@
 /** The rules of a game, searchable, each under its id. */
 import { useEffect, useState } from "preact/hooks";
-import { get } from "../api/client";
-import type { Rulebook } from "../api/types";
+import type { GameList, Rulebook } from "../api/types";
+import { get } from "../state/client";
+import { here, lastTable } from "../state/router";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
-import { games } from "./lobby";
-import type { GameList } from "../api/types";
-import { here, lastTable } from "../ui/router";
-import { TopBar } from "../ui/top";
 import { Title } from "../ui/title";
+import { games } from "./lobby";
+import { TopBar } from "./top";
 
 const plainText = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-export function RulesPage({ game }: { game: string }) {
+export function RulesPage({ game: named }: { game: string | null }) {
   const w = words.value;
+  const game = named ?? games.value[0]?.slug;
   const [book, setBook] = useState<Rulebook | null>(null);
   const [missing, setMissing] = useState(false);
   const [search, setSearch] = useState("");
   useEffect(() => {
-    void attempt(get<Rulebook>(`/games/${game}/rulebook`)).then((found) => {
-      setBook(found);
-      setMissing(!found);
-    });
-    void get<GameList>("/games").then((known) => (games.value = known.games)).catch(() => undefined);
+    if (game)
+      void attempt(get<Rulebook>(`/games/${game}/rulebook`)).then((found) => {
+        setBook(found);
+        setMissing(!found);
+      });
+    void get<GameList>("/games")
+      .then((known) => (games.value = known.games))
+      .catch(() => undefined);
   }, [game, language.value]);
   const wanted = here.value.hash.slice(1);
   useEffect(() => {
-    if (wanted && book) document.getElementById(wanted)?.scrollIntoView({ block: wanted.includes(".") ? "center" : "start" });
+    if (wanted && book)
+      document.getElementById(wanted)?.scrollIntoView({ block: wanted.includes(".") ? "center" : "start" });
   }, [wanted, book]);
   const sought = plainText(search.trim());
   const chapters = (book?.chapters ?? [])
-    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => !sought || plainText(`${rule.id} ${rule.text}`).includes(sought)) }))
+    .map((chapter) => ({
+      ...chapter,
+      rules: chapter.rules.filter((rule) => !sought || plainText(`${rule.id} ${rule.text}`).includes(sought)),
+    }))
     .filter((chapter) => chapter.rules.length);
   const count = chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
   return (
@@ -44,7 +51,12 @@ export function RulesPage({ game }: { game: string }) {
         )}
         <nav class="button-row" aria-label={w.game}>
           {games.value.map((other) => (
-            <a key={other.slug} class="button" href={`/rules/${other.slug}`} aria-current={other.slug === game ? "page" : undefined}>
+            <a
+              key={other.slug}
+              class="button"
+              href={`/rules/${other.slug}`}
+              aria-current={other.slug === game ? "page" : undefined}
+            >
               {other.title}
             </a>
           ))}
@@ -78,7 +90,8 @@ export function RulesPage({ game }: { game: string }) {
               {chapter.rules.map((rule) => (
                 <div key={rule.id} id={rule.id} class={rule.id === wanted ? "rule wanted" : "rule"}>
                   <dt>
-                    <a href={`/rules/${game}#${rule.id}`}>{rule.id}</a> <small>{w.sources[rule.source] ?? rule.source}</small>
+                    <a href={`/rules/${game}#${rule.id}`}>{rule.id}</a>{" "}
+                    <small>{w.sources[rule.source] ?? rule.source}</small>
                   </dt>
                   <dd>{rule.text}</dd>
                 </div>

@@ -7,9 +7,9 @@ import { Log, placesOf } from "../play/feed";
 import { Players } from "../play/players";
 import { words } from "../state/settings";
 import { connected, gameTitle, names, snapshot, wordOf } from "../state/table";
-import { Qr } from "./share";
 import { Title } from "../ui/title";
-import { SettingsButton, TextModeButton } from "../ui/top";
+import { Qr } from "./share";
+import { SettingsButton, TextModeButton } from "./top";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -36,7 +36,18 @@ export function ScreenPage() {
       </aside>
       <main class="board-area" aria-label={words.value.board}>
         <Title unseen>{gameTitle.value}</Title>
-        {board && <board.Board board={shown.board} match={shown} viewer={null} names={names.value} lit={NOTHING} picked={told} tap={() => undefined} name={wordOf} />}
+        {board && (
+          <board.Board
+            board={shown.board}
+            match={shown}
+            viewer={null}
+            names={names.value}
+            lit={NOTHING}
+            picked={told}
+            tap={() => undefined}
+            name={wordOf}
+          />
+        )}
         <Banner />
         <Dice />
       </main>

@@ -1,8 +1,8 @@
 /** The seats of a table, for whoever comes: a free one, a bot's, or nobody's but its person's. */
 import { useState } from "preact/hooks";
-import { freshKey, post } from "../api/client";
 import type { Claimed, SeatInfo, TableInfo, You } from "../api/types";
 import { Badge } from "../boards/marks";
+import { freshKey, post } from "../state/client";
 import { invitation, mayTake } from "../state/invite";
 import { nickname, recoveryCodes } from "../state/person";
 import { words } from "../state/settings";
@@ -91,11 +91,19 @@ function SitButton({ seat, now, again }: Omit<SeatRowProps, "level" | "sits">) {
   // One person holds the secrets of one seat; several at one device sit down before it begins.
   if (!mayTake(seat, now.you) || (seated && !(free && now.table.phase === "lobby"))) return null;
   const label = seated ? w.claimMore : free ? w.claim : w.takeOver;
-  const sit = () => (seated ? setAsking(true) : void claim(now.table.id, seat.seat, nickname.value.trim() || w.pirate(seat.seat + 1), again));
+  const sit = () =>
+    seated
+      ? setAsking(true)
+      : void claim(now.table.id, seat.seat, nickname.value.trim() || w.pirate(seat.seat + 1), again);
   return (
     <>
       {asking && <OneMore id={now.table.id} seat={seat.seat} again={again} close={() => setAsking(false)} />}
-      <button type="button" class={!seated && free ? "commit" : ""} aria-label={`${label}: ${called(seat)}`} onClick={sit}>
+      <button
+        type="button"
+        class={!seated && free ? "commit" : ""}
+        aria-label={`${label}: ${called(seat)}`}
+        onClick={sit}
+      >
         {label}
       </button>
     </>
@@ -113,7 +121,13 @@ export function SeatRow({ seat, now, again, level, sits }: SeatRowProps) {
       <span class="seat-name">
         {seat.kind === "open" ? <i>{w.openSeat}</i> : <b>{seat.name}</b>}
         <small>
-          {[seat.kind === "bot" ? `${w.bot} · ${w.levels[seat.level ?? ""] ?? seat.level ?? ""}` : "", mine ? w.you : "", seat.person !== null && seat.person === now.table.owner ? w.owner : ""].filter(Boolean).join(" · ")}
+          {[
+            seat.kind === "bot" ? `${w.bot} · ${w.levels[seat.level ?? ""] ?? seat.level ?? ""}` : "",
+            mine ? w.you : "",
+            seat.person !== null && seat.person === now.table.owner ? w.owner : "",
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </small>
       </span>
       <span class="seat-acts">

@@ -26,7 +26,9 @@ export function Qr({ table, you, size }: { table: TableInfo; you: You | null; si
   const link = linkOf(table, you);
   if (shutIn.value) return <ShutIn link={link} />;
   const query = new URL(link).search;
-  return <img class="qr" src={`/api/tables/${table.id}/qr.svg${query}`} alt={words.value.qr} width={size} height={size} />;
+  return (
+    <img class="qr" src={`/api/tables/${table.id}/qr.svg${query}`} alt={words.value.qr} width={size} height={size} />
+  );
 }
 
 export function OneShareButton({ table, you }: { table: TableInfo; you: You | null }) {

@@ -1,26 +1,28 @@
 /** The table: status, players, board, own goods, options; log and chat beside it or behind a tab. */
-import { useEffect, useRef, useState } from "preact/hooks";
+
 import { signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Recap } from "../api/types";
 import { boardOf } from "../boards";
 import { LensButton } from "../boards/viewport";
-import { handleKey } from "../play/decision";
-import { match } from "../play/draft";
-import { focusOn } from "../play/focus";
-import { ActionBar, Goods, lights, tapped } from "../play/bar";
 import { Banner } from "../play/banner";
-import { playing, scene, skip, stage } from "../play/director";
+import { ActionBar, Goods, lights, tapped } from "../play/bar";
+import { guided } from "../play/coach";
+import { handleKey } from "../play/decision";
 import { Dice } from "../play/dice";
+import { playing, scene, skip, stage } from "../play/director";
+import { draft, match } from "../play/draft";
 import { Chat, Log, markLooked, placesOf, pointed, recap } from "../play/feed";
 import { Players } from "../play/players";
 import { Votes } from "../play/votes";
 import { letterKeys, textMode, words } from "../state/settings";
 import { connected, feed, gameTitle, isAsked, names, snapshot, wordOf } from "../state/table";
+import { focusOn } from "../ui/focus";
 import { lazy } from "../ui/lazy";
 import { Dialog } from "../ui/parts";
 import { Title } from "../ui/title";
-import { SettingsButton, TextModeButton } from "../ui/top";
 import { TableMenu } from "./menu";
+import { SettingsButton, TextModeButton } from "./top";
 
 const TextTable = lazy(async () => (await import("../play/textmode")).TextTable);
 
@@ -32,7 +34,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** What the show points at, what a line of the log tells of, or what is being chosen. */
 function picksShown(): ReadonlySet<string> {
   if (playing.value) return new Set((scene.value?.lines ?? []).flatMap((line) => [...placesOf(line)]));
-  return pointed.value.size ? pointed.value : lights().picked;
+  if (pointed.value.size) return pointed.value;
+  return guided.value.size && !draft.value ? new Set([...guided.value, ...lights().picked]) : lights().picked;
 }
 
 /** The board as it stands on the stage. While the show goes on, the first tap ends it and does nothing else. */
@@ -86,7 +89,13 @@ function Tabs() {
     <div class="tabs" role="group" aria-label={w.more}>
       {tab.value === "board" && <LensButton />}
       {choices.map(([name, label, news]) => (
-        <button key={name} type="button" class={`tab-of-${name} ${tab.value === name ? "on" : ""}`} aria-pressed={tab.value === name} onClick={() => (tab.value = name)}>
+        <button
+          key={name}
+          type="button"
+          class={`tab-of-${name} ${tab.value === name ? "on" : ""}`}
+          aria-pressed={tab.value === name}
+          onClick={() => (tab.value = name)}
+        >
           <TabIcon name={name} />
           <span class="tab-label">{label}</span>
           {news && <span class={`news news-${name}`} aria-hidden="true" />}
@@ -130,12 +139,22 @@ function useRecap(): [Recap | null, () => void] {
 }
 
 /** Where the keys of text mode lead. */
-const PLACES: Readonly<Record<string, string>> = { s: "t-status", l: "t-log", b: "t-board", w: "t-walk", c: "t-command-line" };
+const PLACES: Readonly<Record<string, string>> = {
+  s: "t-status",
+  l: "t-log",
+  b: "t-board",
+  w: "t-walk",
+  c: "t-command-line",
+};
 
 function jump(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
-  const place = textMode.peek() && letterKeys.peek() ? document.getElementById(PLACES[event.key.toLowerCase()] ?? "") : null;
-  if (!place || target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return handleKey(event);
+  const place =
+    textMode.peek() && letterKeys.peek() ? document.getElementById(PLACES[event.key.toLowerCase()] ?? "") : null;
+  if (!place || target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) {
+    handleKey(event);
+    return;
+  }
   // Otherwise the letter would be written into the box to which it leads.
   event.preventDefault();
   focusOn(place);

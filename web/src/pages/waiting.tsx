@@ -1,18 +1,18 @@
 /** Where one comes to a table: take a seat or watch; until it begins, the waiting room. */
 import { useEffect, useState } from "preact/hooks";
-import { get, post } from "../api/client";
 import type { GameList } from "../api/types";
+import { get, post } from "../state/client";
 import { maySit, mayTake, withMarks } from "../state/invite";
+import { nickname, recoveryCodes } from "../state/person";
+import { here } from "../state/router";
 import { words } from "../state/settings";
 import { attempt, gameTitle, path, toast } from "../state/table";
-import { nickname, recoveryCodes } from "../state/person";
 import { Select, Text } from "../ui/parts";
-import { here } from "../ui/router";
-import { TopBar } from "../ui/top";
 import { Title } from "../ui/title";
 import { Lock } from "./door";
-import { SeatRow, type Room } from "./seats";
+import { type Room, SeatRow } from "./seats";
 import { OneShareButton, SharePanel } from "./share";
+import { TopBar } from "./top";
 
 function Recover({ again }: { again: () => void }) {
   const [code, setCode] = useState("");
@@ -93,13 +93,24 @@ function Beginning({ now, level, setLevel }: { now: Room; level: string; setLeve
   return (
     <>
       <div class="button-row">
-        {open.length > 0 && levels.length > 1 && <Select label={w.levelOfBots} value={level} choices={levels.map((name) => [name, w.levels[name] ?? name])} onChange={setLevel} />}
+        {open.length > 0 && levels.length > 1 && (
+          <Select
+            label={w.levelOfBots}
+            value={level}
+            choices={levels.map((name) => [name, w.levels[name] ?? name])}
+            onChange={setLevel}
+          />
+        )}
         {open.length > 0 && (
           <button type="button" onClick={() => void fill()}>
             {w.fillWithBots}
           </button>
         )}
-        <button type="button" class="commit" onClick={() => void attempt(post(path("/start"), open.length && levels.includes(level) ? { level } : {}))}>
+        <button
+          type="button"
+          class="commit"
+          onClick={() => void attempt(post(path("/start"), open.length && levels.includes(level) ? { level } : {}))}
+        >
           {w.start}
         </button>
       </div>
@@ -137,7 +148,12 @@ export function WaitingPage({ now, again, screen, mayWatch }: WaitingProps) {
           <Title>{gameTitle.value}</Title>
           {!screen && <Welcome now={now} sits={maySit(table, you)} />}
           {sits && !seated && table.seats.some((seat) => mayTake(seat, you)) && (
-            <Text label={w.yourName} value={nickname.value} onInput={(value) => (nickname.value = value)} complete="nickname" />
+            <Text
+              label={w.yourName}
+              value={nickname.value}
+              onInput={(value) => (nickname.value = value)}
+              complete="nickname"
+            />
           )}
           <ul class="seat-rows">
             {table.seats.map((seat) => (
@@ -151,7 +167,11 @@ export function WaitingPage({ now, again, screen, mayWatch }: WaitingProps) {
           )}
           {!screen && <WatchButton now={now} mayWatch={mayWatch} />}
           {owner && lobby && <Beginning now={now} level={level} setLevel={setLevel} />}
-          {lobby && !owner && <p class="hint">{(open ? w.waitOpen : w.waitStart)(table.seats.find((seat) => seat.person === table.owner)?.name ?? "")}</p>}
+          {lobby && !owner && (
+            <p class="hint">
+              {(open ? w.waitOpen : w.waitStart)(table.seats.find((seat) => seat.person === table.owner)?.name ?? "")}
+            </p>
+          )}
           {screen && (
             <p class="hint">
               <a href={withMarks({ screen: false })}>{w.sitAfterAll}</a>

@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
-import { left, scene, skip } from "./director";
 import { freeSide } from "./dice";
+import { left, scene, skip } from "./director";
 import { seatOf } from "./feed";
 
 /** The lines of the scene. A screen reader has them from the news; the button is for everybody. */

@@ -1,23 +1,42 @@
 /** The action bar within reach of the thumb: prompt, own goods, options, and the one button that commits. */
+
 import { useState } from "preact/hooks";
-import { post } from "../api/client";
 import type { Answer, Decision, MatchView } from "../api/types";
 import { boardOf } from "../boards";
 import type { GoodsProps } from "../boards/board";
+import { Badge } from "../boards/marks";
+import { post } from "../state/client";
 import { maySit, mayTake, withMarks } from "../state/invite";
 import { words } from "../state/settings";
-import { Badge } from "../boards/marks";
 import { attempt, names, path, say, sendAnswer, sending, shownSeat, snapshot, wordOf } from "../state/table";
+import { lazy } from "../ui/lazy";
 import { DecisionControl, draftLabel, inOrder } from "./decision";
-import { choose, clear, commit, current, draft, lit, match, offered, parts, pick, picked, picks, queue, turnTo } from "./draft";
 import { curtain, skip } from "./director";
+import {
+  choose,
+  clear,
+  commit,
+  current,
+  draft,
+  lit,
+  match,
+  offered,
+  parts,
+  pick,
+  picked,
+  picks,
+  queue,
+  turnTo,
+} from "./draft";
 import { allInSight, tickedOf, tickLights, tickSpot } from "./ticks";
 import { askHint, explainSpot, Wishes, wishesOf } from "./why";
+
+const Guide = lazy(async () => (await import("./guide")).Guide);
 
 /** A tap on a spot: an answer, something to tick, or an explanation. Which of several copies it was counts for ticking only. */
 export function tapped(spot: string): void {
   if (tickSpot(spot)) return;
-  const [place] = spot.split("#");
+  const [place = ""] = spot.split("#");
   if (!pick(place)) void explainSpot(place);
 }
 
@@ -66,8 +85,9 @@ export function Goods() {
 
 /** The standing offers by their names; what is said with one of them has the chat as its control. */
 export function offersOf(now: MatchView | null): readonly { readonly name: string; readonly label: string }[] {
-  const shown = (now?.offers ?? []).filter((offer) => offer.name !== "speak");
-  return shown.map(({ name, prompt }) => ({ name, label: words.value.offerNames[name] ?? prompt }));
+  const chatted = snapshot.value && boardOf(snapshot.value.table.game)?.viaChat;
+  const shown = (now?.offers ?? []).filter(({ name }) => !chatted?.includes(name));
+  return shown.map(({ name, prompt }) => ({ name, label: wordOf("topics", name) || prompt }));
 }
 
 /** The decision and the standing offers beside it, as tabs when there are several. */
@@ -79,12 +99,23 @@ function Topics() {
   return (
     <div class="topics" role="group" aria-label={words.value.offers}>
       {now.decision && (
-        <button type="button" class={`topic ${offered.value === null ? "on" : ""}`} aria-pressed={offered.value === null} onClick={() => turnTo(null)}>
+        <button
+          type="button"
+          class={`topic ${offered.value === null ? "on" : ""}`}
+          aria-pressed={offered.value === null}
+          onClick={() => turnTo(null)}
+        >
           {words.value.yourTurn}
         </button>
       )}
       {offers.map((offer) => (
-        <button key={offer.name} type="button" class={`topic ${offered.value === offer.name ? "on" : ""}`} aria-pressed={offered.value === offer.name} onClick={() => turnTo(offer.name)}>
+        <button
+          key={offer.name}
+          type="button"
+          class={`topic ${offered.value === offer.name ? "on" : ""}`}
+          aria-pressed={offered.value === offer.name}
+          onClick={() => turnTo(offer.name)}
+        >
           {offer.label}
         </button>
       ))}
@@ -104,7 +135,14 @@ export function Said() {
       <span class="said-text">{said}</span>
       {replies.flatMap((offer) =>
         (offer.answers ?? []).map(({ answer, label }) => (
-          <button key={JSON.stringify(answer)} type="button" class="option" title={offer.prompt} disabled={sending.value} onClick={() => void sendAnswer(answer, offer.name)}>
+          <button
+            key={JSON.stringify(answer)}
+            type="button"
+            class="option"
+            title={offer.prompt}
+            disabled={sending.value}
+            onClick={() => void sendAnswer(answer, offer.name)}
+          >
             {label}
           </button>
         )),
@@ -121,15 +159,16 @@ export async function undo(): Promise<void> {
 export function wayLabel(): string {
   const [now, way] = [snapshot.value, queue.value];
   const board = now && boardOf(now.table.game);
-  const goal = board && now.match ? board.spots(way[way.length - 1], now.match.board, now.viewer).at(-1) : undefined;
+  const last = way.at(-1);
+  const goal = last && now?.match && board?.spots(last, now.match.board, now.viewer).at(-1);
   const place = goal && now?.match ? (board?.tell(goal, now.match.board, names.value, wordOf) ?? "") : "";
-  return `${words.value.goTo} ${place} (${words.value.path(way.length + 1)})`;
+  return board?.way?.(place, way.length + 1) ?? place;
 }
 
 /** Some decisions have a control of their own among the goods; the list stays for keyboard and screen reader. */
 function hasOwnControl(decision: Decision): boolean {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
-  return (board?.own ?? ["lay"]).includes(decision.name) || allInSight(decision);
+  return (board?.own ?? []).includes(decision.name) || allInSight(decision);
 }
 
 /** What there is to do while nothing is put together. */
@@ -154,7 +193,7 @@ function CommitRow() {
         </button>
       )}
       {learning && current.value && (
-        <button type="button" class="quiet" onClick={() => void askHint()}>
+        <button type="button" class="quiet hint-button" onClick={() => void askHint()}>
           {words.value.hint}
         </button>
       )}
@@ -180,7 +219,12 @@ function RuleLink({ decision }: { decision: Decision }) {
     say(decision.rule_text, false, decision.rule);
   };
   return (
-    <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`} class="rule-link" title={decision.rule_text ?? undefined} onClick={tell}>
+    <a
+      href={`/rules/${snapshot.value?.table.game}#${decision.rule}`}
+      class="rule-link"
+      title={decision.rule_text ?? undefined}
+      onClick={tell}
+    >
       {decision.rule}
     </a>
   );
@@ -262,7 +306,13 @@ const FEW = 3;
 function Choices({ decision }: { decision: Decision }) {
   const [open, setOpen] = useState(false);
   const own = hasOwnControl(decision);
-  const count = own ? 0 : decision.kind === "one" ? inOrder(decision).length + wishesOf(decision).length : decision.kind === "some" ? (decision.pool?.length ?? 0) : 0;
+  const count = own
+    ? 0
+    : decision.kind === "one"
+      ? inOrder(decision).length + wishesOf(decision).length
+      : decision.kind === "some"
+        ? (decision.pool?.length ?? 0)
+        : 0;
   const fold = (event: MouseEvent) => {
     if (open && decision.kind === "one" && (event.target as Element).closest(".option")) setOpen(false);
   };
@@ -274,7 +324,14 @@ function Choices({ decision }: { decision: Decision }) {
         <Wishes />
       </div>
       {count > FEW && (
-        <button type="button" class="unfold" aria-expanded={open} aria-label={label} title={label} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          class="unfold"
+          aria-expanded={open}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpen(!open)}
+        >
           <span aria-hidden="true">{open ? "▾" : "▴"}</span>
           {!open && <small>{count}</small>}
         </button>
@@ -290,8 +347,13 @@ export function ActionBar() {
   if (snapshot.value?.viewer === null) return <Bystander />;
   const sealed = now.sealed !== null && offered.value === null;
   return (
-    <section class="action-bar" aria-label={words.value.yourOptions} data-asked={now.decision && !now.sealed ? now.number : 0}>
+    <section
+      class="action-bar"
+      aria-label={words.value.yourOptions}
+      data-asked={now.decision && !now.sealed ? now.number : 0}
+    >
       <Kept />
+      {snapshot.value?.table.lesson && <Guide />}
       {decision ? (
         <>
           <p class="prompt">

@@ -1,11 +1,13 @@
 /** What can be typed in text mode. A command reads what the lists show and does what their buttons do; it knows no rule. */
+
 import type { Answer, Decision, Option } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { connected, names, snapshot, spoken, wordOf } from "../state/table";
+import { sure } from "../sure";
 import type { Words } from "../words/en";
 import { offersOf, undo } from "./bar";
-import { composer, type Composer } from "./composer";
+import { type Composer, composer } from "./composer";
 import { draftLabel, inOrder } from "./decision";
 import { choose, clear, commit, current, draft, match, offered, turnTo } from "./draft";
 import { chatLines, speak } from "./feed";
@@ -36,13 +38,20 @@ const line = ({ n, label }: Numbered): string => `${n}. ${label}`;
 export function drafted(answer: Answer | null): string {
   const [decision, made] = [current.peek(), composer()];
   if (decision?.kind !== "some" || !made) return draftLabel(answer);
-  const ticked = (decision.pool ?? []).flatMap((item, place) => (answer?.slice(1).includes(item) ? [made.labels[place]] : []));
+  const ticked = (decision.pool ?? []).flatMap((item, place) =>
+    answer?.slice(1).includes(item) ? [made.labels[place]] : [],
+  );
   return ticked.join(", ") || words.peek().nothing;
 }
 
 function help(): Reply {
   const w = words.peek();
-  return [w.commandAnswers, ...Object.values(w.commands).map(({ names: [name, ...short], help: told }) => `${name}${short.length ? ` (${short.join(", ")})` : ""}: ${told}`)];
+  return [
+    w.commandAnswers,
+    ...Object.values(w.commands).map(
+      ({ names: [name, ...short], help: told }) => `${name}${short.length ? ` (${short.join(", ")})` : ""}: ${told}`,
+    ),
+  ];
 }
 
 function status(): Reply {
@@ -78,15 +87,20 @@ function progress({ least, most }: Decision, counts: readonly number[]): string 
 /** How to put an answer together that is no single choice, and how far one has come. */
 function composing(decision: Decision, made: Composer | null): Reply {
   const w = words.peek();
-  const first = made?.labels.find((_, place) => made.limits[place] > 0) ?? made?.labels[0] ?? "";
+  const first = made?.labels.find((_, place) => sure(made.limits, place) > 0) ?? made?.labels[0] ?? "";
   if (decision.kind === "some") {
     const ticks = made?.labels.map((label, i) => `${i + 1}. ${label}${made.counts[i] ? " ✓" : ""}`) ?? [];
     return [...ticks, progress(decision, made?.counts ?? []), w.tickHow];
   }
-  const counts = made?.labels.map((label, i) => w.countOf(made.counts[i], label, made.limits[i])) ?? [];
+  const counts = made?.labels.map((label, i) => w.countOf(sure(made.counts, i), label, sure(made.limits, i))) ?? [];
   const [side, kind, whom] = [w.give, first.slice(w.give.length + 1), made?.whom];
   const partner = whom ? [`${w.partner}: ${whom.labels[whom.at]}`, w.whomHow(whom.labels.at(-1) ?? "")] : [];
-  return [...counts, progress(decision, made?.counts ?? []), decision.kind === "trade" ? w.tradeHow(side, kind) : w.countHow(first), ...partner].filter(Boolean);
+  return [
+    ...counts,
+    progress(decision, made?.counts ?? []),
+    decision.kind === "trade" ? w.tradeHow(side, kind) : w.countHow(first),
+    ...partner,
+  ].filter(Boolean);
 }
 
 function options(rest: string): Reply {
@@ -105,7 +119,7 @@ function options(rest: string): Reply {
     decision.prompt,
     ...shown.filter(({ open }) => open).map(line),
     ...(closed.length ? [w.notNow, ...closed.map(line)] : []),
-    ...(left ? [w.moreFrom(left, meant[AT_ONCE].n)] : []),
+    ...(left ? [w.moreFrom(left, sure(meant, AT_ONCE).n)] : []),
     ...(shown.length ? [] : [w.noNumber(all.length)]),
     ...offerLines(),
   ];
@@ -152,7 +166,8 @@ async function why(rest: string): Promise<Reply> {
   return [found?.label ?? drafted(answer), failed, ...told].filter(Boolean);
 }
 
-const ruleOf = (decision: Decision | null): Reply => (decision ? [`${decision.rule}: ${decision.rule_text ?? ""}`] : [words.peek().notAsked]);
+const ruleOf = (decision: Decision | null): Reply =>
+  decision ? [`${decision.rule}: ${decision.rule_text ?? ""}`] : [words.peek().notAsked];
 
 function board(): Reply {
   const now = snapshot.peek();
@@ -214,10 +229,19 @@ const VERBS: Readonly<Record<Verb, (rest: string) => Reply | Promise<Reply>>> = 
 };
 
 /** What may follow a command; after any other one it is taken for an answer that begins with the same word. */
-const FOLLOWED: Readonly<Partial<Record<Verb, RegExp>>> = { options: /^/, why: /^/, chat: /^/, log: /^\d*$/, look: /^/, vote: /^/ };
+const FOLLOWED: Readonly<Partial<Record<Verb, RegExp>>> = {
+  options: /^/,
+  why: /^/,
+  chat: /^/,
+  log: /^\d*$/,
+  look: /^/,
+  vote: /^/,
+};
 
 function verbIn(typed: readonly string[]): readonly [Verb, string] | null {
-  const known = Object.entries(words.peek().commands).flatMap(([verb, { names: all }]) => all.map((name) => ({ verb: verb as Verb, name: plain(name), size: name.split(" ").length })));
+  const known = Object.entries(words.peek().commands).flatMap(([verb, { names: all }]) =>
+    all.map((name) => ({ verb: verb as Verb, name: plain(name), size: name.split(" ").length })),
+  );
   // The longest first: "why not 3" is not a question about "not 3".
   for (const { verb, name, size } of known.sort((a, b) => b.size - a.size)) {
     const rest = typed.slice(size).join(" ");
@@ -229,12 +253,15 @@ function verbIn(typed: readonly string[]): readonly [Verb, string] | null {
 /** "to Mako": whom a trade is offered to; null if it is no such thing. */
 function address(typed: string, { whom }: Composer): Reply | null {
   const w = words.peek();
-  const [first, ...rest] = typed.split(" ");
+  const [first = "", ...rest] = typed.split(" ");
   if (!whom || !rest.length || !w.toWhom.includes(plain(first))) return null;
-  const found = fitting(rest.join(" "), whom.labels.map((label, place) => ({ label, place })));
+  const found = fitting(
+    rest.join(" "),
+    whom.labels.map((label, place) => ({ label, place })),
+  );
   if (found.length !== 1) return [w.several, ...whom.labels];
-  whom.set(found[0].place);
-  return [draft.peek() ? w.chosen(drafted(draft.peek())) : `${w.partner}: ${found[0].label}.`];
+  whom.set(sure(found, 0).place);
+  return [draft.peek() ? w.chosen(drafted(draft.peek())) : `${w.partner}: ${sure(found, 0).label}.`];
 }
 
 /** "2 gold", "give 2 gold", or the number of a box to tick; null if it is none of these. */
@@ -244,15 +271,16 @@ function compose(typed: string, made: Composer, decision: Decision): Reply | nul
   const ticking = decision.kind === "some";
   const number = ticking ? numberIn(typed) : null;
   const parts = ticking ? null : /^(\D*)(\d+) (.+)$/.exec(typed);
-  const found = number !== null ? things.slice(number - 1, number) : fitting(parts ? `${parts[1]}${parts[3]}` : typed, things);
+  const found =
+    number !== null ? things.slice(number - 1, number) : fitting(parts ? `${parts[1]}${parts[3]}` : typed, things);
   if (!found.length || (!ticking && !parts)) return null;
   if (found.length > 1) return [w.several, ...found.map(({ label }) => label)];
-  const [{ place, label }] = found;
-  const count = ticking ? 1 - made.counts[place] : Number(parts?.[2]);
-  if (count > made.limits[place]) return [`${label}: ${w.limit(made.limits[place])}.`];
+  const { place, label } = sure(found, 0);
+  const count = ticking ? 1 - sure(made.counts, place) : Number(parts?.[2]);
+  if (count > sure(made.limits, place)) return [`${label}: ${w.limit(sure(made.limits, place))}.`];
   made.set(place, count);
   const counts = made.counts.map((old, other) => (other === place ? count : old));
-  const done = ticking ? w.tickedNow(label, count > 0) : w.countOf(count, label, made.limits[place]);
+  const done = ticking ? w.tickedNow(label, count > 0) : w.countOf(count, label, sure(made.limits, place));
   if (!draft.peek()) return [done, progress(decision, counts)].filter(Boolean);
   return [w.chosen(drafted(draft.peek()))];
 }

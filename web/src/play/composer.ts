@@ -7,7 +7,7 @@ export interface Composer {
   readonly limits: readonly number[];
   set(place: number, count: number): void;
   /** For a trade with several possible partners: to whom it is offered. */
-  readonly whom?: { readonly labels: readonly string[]; readonly at: number; set(place: number): void };
+  readonly whom?: { readonly labels: readonly string[]; readonly at: number; set(place: number): void } | undefined;
 }
 
 let shown: Composer | null = null;

@@ -1,13 +1,15 @@
 /** How many of each kind: a stepper for each. */
-import { useEffect } from "preact/hooks";
+
 import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
 import type { Decision } from "../api/types";
 import { boardOf } from "../boards";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
+import { names, say, snapshot, wordOf } from "../state/table";
+import { sure } from "../sure";
 import { useComposer } from "./composer";
 import { choose, draft, match, parts } from "./draft";
-import { names, say, snapshot, wordOf } from "../state/table";
 
 export interface Kind {
   readonly label: string;
@@ -20,7 +22,11 @@ export interface Kind {
 export function kindsOf(decision: Decision, count: number, each: readonly number[] = []): readonly Kind[] {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const known = board?.kinds[decision.name];
-  return Array.from({ length: count }, (_, kind) => ({ label: kindName(known?.table, kind, each[kind] ?? 1), seat: known?.table === "seat", Icon: known?.Icon ?? null }));
+  return Array.from({ length: count }, (_, kind) => ({
+    label: kindName(known?.table, kind, each[kind] ?? 1),
+    seat: known?.table === "seat",
+    Icon: known?.Icon ?? null,
+  }));
 }
 
 /** A kind is a word of the game, or a seat with its person. */
@@ -40,8 +46,18 @@ interface StepperProps {
 export function Stepper({ kind, place, value, limit, onChange }: StepperProps) {
   const more = () => (value < limit ? onChange(value + 1) : say(words.value.limit(limit)));
   return (
-    <div class={`stepper ${limit === 0 ? "none" : ""} ${kind.seat ? "of-seat" : ""}`} role="group" aria-label={kind.label}>
-      <button type="button" class="round" aria-label={`${words.value.fewer}: ${kind.label}`} disabled={value === 0} onClick={() => onChange(value - 1)}>
+    <div
+      class={`stepper ${limit === 0 ? "none" : ""} ${kind.seat ? "of-seat" : ""}`}
+      role="group"
+      aria-label={kind.label}
+    >
+      <button
+        type="button"
+        class="round"
+        aria-label={`${words.value.fewer}: ${kind.label}`}
+        disabled={value === 0}
+        onClick={() => onChange(value - 1)}
+      >
         −
       </button>
       <span class="stepper-value">
@@ -49,7 +65,13 @@ export function Stepper({ kind, place, value, limit, onChange }: StepperProps) {
         <output aria-live="polite">{value}</output>
         <small>{kind.label}</small>
       </span>
-      <button type="button" class="round" aria-label={`${words.value.moreOf}: ${kind.label}`} aria-disabled={value >= limit} onClick={more}>
+      <button
+        type="button"
+        class="round"
+        aria-label={`${words.value.moreOf}: ${kind.label}`}
+        aria-disabled={value >= limit}
+        onClick={more}
+      >
         +
       </button>
     </div>
@@ -79,7 +101,14 @@ export function CountsControl({ decision }: { decision: Decision }) {
     <div class="counts">
       <div class="steppers">
         {limits.map((limit, place) => (
-          <Stepper key={place} kind={kinds[place]} place={place} value={counts[place]} limit={limit} onChange={(value) => change(place, value)} />
+          <Stepper
+            key={place}
+            kind={sure(kinds, place)}
+            place={place}
+            value={counts[place] ?? 0}
+            limit={limit}
+            onChange={(value) => change(place, value)}
+          />
         ))}
       </div>
       {least > 0 && <p class="hint">{words.value.chosenOf(total, least, most)}</p>}

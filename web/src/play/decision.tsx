@@ -1,21 +1,24 @@
 /** The control for any decision of any game: a list, boxes to tick, steppers, or a trade. */
+
 import { useEffect } from "preact/hooks";
 import type { Answer, Decision, Option, Plain } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
 import { letterKeys, words } from "../state/settings";
 import { gameWords, names, snapshot, wordOf } from "../state/table";
+import { sure } from "../sure";
+import { useComposer } from "./composer";
+import { CountsControl, kindsOf } from "./counts";
+import { playing, skip } from "./director";
 import { candidates, choose, clear, commit, current, draft, match, parts, picks, round } from "./draft";
 import { tickedOf, tickPlace } from "./ticks";
-import { useComposer } from "./composer";
-import { playing, skip } from "./director";
-import { CountsControl, kindsOf } from "./counts";
 import { TradeControl } from "./trade";
 
 /** A long list is told in groups: all ways to sail, all things to build. */
 function grouped(decision: Decision): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
-  for (const { answer } of decision.answers ?? []) sizes.set(String(answer[0]), (sizes.get(String(answer[0])) ?? 0) + 1);
+  for (const { answer } of decision.answers ?? [])
+    sizes.set(String(answer[0]), (sizes.get(String(answer[0])) ?? 0) + 1);
   return sizes;
 }
 
@@ -33,7 +36,8 @@ export function inOrder(decision: Decision): readonly Option[] {
  * answers would tell the others that there was nothing to choose.
  */
 export function onlyAnswer(decision: Decision | null): Answer | null {
-  const [only, ...more] = decision?.kind === "one" && decision === match.value?.decision ? (decision.answers ?? []) : [];
+  const [only, ...more] =
+    decision?.kind === "one" && decision === match.value?.decision ? (decision.answers ?? []) : [];
   return only && !more.length && !match.value?.sealed ? only.answer : null;
 }
 
@@ -51,7 +55,13 @@ export function OneControl({ decision }: { decision: Decision }) {
         const on = sameAnswer(draft.value, option.answer);
         return (
           <li key={JSON.stringify(option.answer)}>
-            <button type="button" class={`option ${on ? "on" : ""}`} aria-pressed={on} data-key={i < 9 ? i + 1 : undefined} onClick={() => (on ? void commit() : choose(option.answer))}>
+            <button
+              type="button"
+              class={`option ${on ? "on" : ""}`}
+              aria-pressed={on}
+              data-key={i < 9 ? i + 1 : undefined}
+              onClick={() => (on ? void commit() : choose(option.answer))}
+            >
               {Icon && option.answer.length === 2 && <Icon kind={Number(option.answer[1])} />}
               <span>
                 {option.label}
@@ -66,16 +76,9 @@ export function OneControl({ decision }: { decision: Decision }) {
 }
 
 function itemLabel(decision: Decision, item: Plain): string {
-  const board = snapshot.value && boardOf(snapshot.value.table.game);
-  if (board?.item && snapshot.value?.match) return board.item(decision, item, snapshot.value.match.board, wordOf);
-  if (Array.isArray(item) && board && snapshot.value?.match) {
-    return board.tell(`ship:${item.join(":")}`, snapshot.value.match.board, names.value, wordOf);
-  }
-  if (typeof item === "string" && board && snapshot.value?.match) {
-    return board.tell(`item:${item}`, snapshot.value.match.board, names.value, wordOf) || item;
-  }
-  if (typeof item === "number" && decision.name.includes("hand")) return names.value[item] ?? `${item}`;
-  return String(item);
+  const now = snapshot.value;
+  const told = now?.match && boardOf(now.table.game)?.item?.(decision, item, now.match.board, names.value, wordOf);
+  return told || String(item);
 }
 
 export function SomeControl({ decision }: { decision: Decision }) {
@@ -101,7 +104,12 @@ export function SomeControl({ decision }: { decision: Decision }) {
       <legend>{words.value.chosenOf(ticked.length, least, most)}</legend>
       {pool.map((item, place) => (
         <label key={place} class={`option ${ticked.includes(place) ? "on" : ""}`}>
-          <input type="checkbox" checked={ticked.includes(place)} disabled={!ticked.includes(place) && ticked.length >= most} onChange={() => tick(place)} />
+          <input
+            type="checkbox"
+            checked={ticked.includes(place)}
+            disabled={!ticked.includes(place) && ticked.length >= most}
+            onChange={() => tick(place)}
+          />
           {itemLabel(decision, item)}
         </label>
       ))}
@@ -127,16 +135,18 @@ export function DecisionControl({ decision }: { decision: Decision }) {
 export function draftLabel(answer: Answer | null): string {
   const decision = current.value;
   if (!decision || !answer) return words.value.commit;
-  if (decision.name === "announce") {
-    const [gives, wants] = [answer[2], answer[3]].map((side) => ((side as readonly number[]).some(Boolean) ? counted(decision, side as readonly number[]) : ""));
-    return words.value.announced(words.value.offerNames.announce, gives, wants);
-  }
+  const board = snapshot.value && boardOf(snapshot.value.table.game);
+  const told = board?.drafted?.(answer, (counts) => (counts.some(Boolean) ? counted(decision, counts) : ""));
+  if (told) return told;
   const listed = decision.answers?.find((option) => sameAnswer(option.answer, answer))?.label;
   if (listed) return listed;
   if (decision.kind === "counts") return countsLabel(decision, answer.slice(1));
   if (decision.kind !== "trade") return words.value.commit;
   const [, partner, gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
-  const whom = (decision.partners?.length ?? 0) > 1 ? ` · ${words.value.partner}: ${partner < 0 ? words.value.everybody : names.value[partner]}` : "";
+  const whom =
+    (decision.partners?.length ?? 0) > 1
+      ? ` · ${words.value.partner}: ${partner < 0 ? words.value.everybody : names.value[partner]}`
+      : "";
   return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}${whom}`;
 }
 
@@ -150,7 +160,10 @@ function countsLabel(decision: Decision, counts: readonly Plain[]): string {
 
 function counted(decision: Decision, counts: readonly Plain[]): string {
   const kinds = kindsOf(decision, counts.length, counts.map(Number));
-  return counts.flatMap((count, kind) => (count ? [`${String(count)} ${kinds[kind].label}`] : [])).join(", ") || words.value.nothing;
+  return (
+    counts.flatMap((count, kind) => (count ? [`${String(count)} ${sure(kinds, kind).label}`] : [])).join(", ") ||
+    words.value.nothing
+  );
 }
 
 /** Keys for those who play without a pointer: 1–9 choose, Enter commits, Esc clears. */

@@ -1,16 +1,43 @@
 /** The dice of the last roll tumble over the board and lie there for a moment. */
+
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FeedLine } from "../api/types";
 import { duration } from "../state/settings";
+import { sure } from "../sure";
 import { toldFeed } from "./director";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, 1], [-1, 1], [1, -1]],
-  5: [[-1, -1], [1, 1], [-1, 1], [1, -1], [0, 0]],
-  6: [[-1, -1], [1, 1], [-1, 1], [1, -1], [-1, 0], [1, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+  ],
+  5: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [0, 0],
+  ],
+  6: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+  ],
 };
 
 const IVORY = "#fff6e0";
@@ -42,7 +69,14 @@ function sidesOf(value: number): readonly number[] {
   return [value, right, 7 - right, top, 7 - top, 7 - value];
 }
 
-const TURNS = ["", "rotateY(90deg)", "rotateY(-90deg)", "rotateX(90deg)", "rotateX(-90deg)", "rotateY(180deg)"] as const;
+const TURNS = [
+  "",
+  "rotateY(90deg)",
+  "rotateY(-90deg)",
+  "rotateX(90deg)",
+  "rotateX(-90deg)",
+  "rotateY(180deg)",
+] as const;
 /** Half the side of the cube, as in the style sheet. */
 const HALF = 23;
 /** How a die lies at the end: a little askew, so that one sees it is a cube. */
@@ -54,7 +88,15 @@ function Face({ value, colour, turn }: { value: number; colour: string; turn: st
     <div class="die-face" style={{ transform: `${turn} translateZ(${HALF}px)` }}>
       <svg viewBox="-14 -14 28 28">
         <rect x={-13.3} y={-13.3} width={26.6} height={26.6} rx={3} fill={colour} stroke="#22160a" stroke-width={1.4} />
-        {pips ? pips.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 6.6} cy={y * 6.6} r={2.7} fill={colour === IVORY ? "#20140a" : "#fff"} />) : <text y={5} font-size={14} class="pip-number">{value}</text>}
+        {pips ? (
+          pips.map(([x, y]) => (
+            <circle key={`${x}${y}`} cx={x * 6.6} cy={y * 6.6} r={2.7} fill={colour === IVORY ? "#20140a" : "#fff"} />
+          ))
+        ) : (
+          <text y={5} font-size={14} class="pip-number">
+            {value}
+          </text>
+        )}
       </svg>
     </div>
   );
@@ -68,7 +110,9 @@ function Die({ value, colour, tilt }: { value: number; colour: string; tilt: num
     if (!time) return;
     element.current?.animate(
       [
-        { transform: `translate3d(${-190 - tilt}px, -110px, 120px) rotateX(${-760 - tilt}deg) rotateY(${-640 + tilt}deg)` },
+        {
+          transform: `translate3d(${-190 - tilt}px, -110px, 120px) rotateX(${-760 - tilt}deg) rotateY(${-640 + tilt}deg)`,
+        },
         { transform: `translate3d(-24px, 16px, 0) rotateX(-130deg) rotateY(-${90 + tilt}deg)`, offset: 0.62 },
         { transform: `translate3d(-6px, -9px, 20px) rotateX(-60deg) rotateY(-50deg)`, offset: 0.8 },
         { transform: REST },
@@ -83,7 +127,7 @@ function Die({ value, colour, tilt }: { value: number; colour: string; tilt: num
     <div class="die-place" aria-hidden="true">
       <div ref={element} class="die" style={{ transform: REST }}>
         {sides.map((side, i) => (
-          <Face key={i} value={side} colour={colour} turn={TURNS[i]} />
+          <Face key={i} value={side} colour={colour} turn={sure(TURNS, i)} />
         ))}
       </div>
     </div>

@@ -6,12 +6,14 @@
  * after. The end page waits for the last scene. Everything that asks or takes an answer uses the table as it is
  * (`snapshot`); only what is looked at uses the stage. A tap, Esc or an answer ends the show.
  */
+
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { FeedLine, Snapshot } from "../api/types";
 import { boardOf } from "../boards";
 import { pace, textMode } from "../state/settings";
 import { feed, snapshot } from "../state/table";
-import { lengthOf, scenesOf, type Scene } from "./scenes";
+import { sure } from "../sure";
+import { lengthOf, type Scene, scenesOf } from "./scenes";
 
 /** So many events in one message are a burst; fewer are seen by the board alone. */
 const BURST = 4;
@@ -27,12 +29,12 @@ interface Piece extends Scene {
   /** How far the log has been told with it. */
   readonly upTo: number;
   /** The table that stands from here on; null leaves the board as it was, but for what the scene tells. */
-  readonly then: Snapshot | null;
+  readonly after: Snapshot | null;
   readonly usual: number;
 }
 
 let queue: readonly Piece[] = [];
-let timer = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let before: Snapshot | null = null;
 let heard = -1;
 
@@ -50,7 +52,9 @@ export const playing = computed(() => standing.value !== null);
 /** The table as it is looked at. */
 export const stage = computed(() => standing.value ?? snapshot.value);
 /** The log as far as it has been told. */
-export const toldFeed = computed(() => (upTo.value === Infinity ? feed.value : feed.value.filter(({ n }) => n <= upTo.value)));
+export const toldFeed = computed(() =>
+  upTo.value === Infinity ? feed.value : feed.value.filter(({ n }) => n <= upTo.value),
+);
 
 /** Ends the show: the stage is the table again. */
 export function skip(): void {
@@ -68,13 +72,16 @@ export function skip(): void {
 function step(): void {
   if (document.hidden) return;
   const [piece, ...rest] = queue;
-  if (!piece) return skip();
+  if (!piece) {
+    skip();
+    return;
+  }
   queue = rest;
   batch(() => {
     upTo.value = piece.upTo;
     scene.value = piece.quiet ? null : piece;
     left.value = rest.filter(({ quiet }) => !quiet).length;
-    standing.value = piece.then ?? afterwards(standing.peek(), piece.lines);
+    standing.value = piece.after ?? afterwards(standing.peek(), piece.lines);
   });
   timer = setTimeout(step, timeOf(piece));
 }
@@ -104,13 +111,19 @@ function afterwards(now: Snapshot | null, lines: readonly FeedLine[]): Snapshot 
 function piecesOf(now: Snapshot, fresh: readonly FeedLine[], burst: boolean): readonly Piece[] {
   const end = fresh.at(-1)?.n ?? heard;
   const ending = now.table.phase === "playing" ? 0 : FAREWELL;
-  if (!burst) return [{ lines: fresh, quiet: true, upTo: end, then: now, usual: BRIEF + ending }];
+  if (!burst) return [{ lines: fresh, quiet: true, upTo: end, after: now, usual: BRIEF + ending }];
   const keyOf = boardOf(now.table.game)?.scene;
   const scenes = scenesOf(fresh.filter(isEvent), (line) => keyOf?.(line) ?? null);
   return scenes.map((told, place) => {
     const last = place === scenes.length - 1;
     const there = last ? end : (told.lines.at(-1)?.n ?? end);
-    return { ...told, quiet: false, upTo: there, then: last ? now : null, usual: lengthOf(told) + (last ? ending : 0) };
+    return {
+      ...told,
+      quiet: false,
+      upTo: there,
+      after: last ? now : null,
+      usual: lengthOf(told) + (last ? ending : 0),
+    };
   });
 }
 
@@ -119,10 +132,10 @@ const isEvent = (line: FeedLine): boolean => line.kind === "event";
 /** Whoever has been away too long sees the end of it, not all of it. */
 function catchUp(): void {
   while (waiting() > LONGEST) {
-    const next = queue.findIndex(({ then }) => then !== null);
+    const next = queue.findIndex(({ after }) => after !== null);
     if (next < 0 || next === queue.length - 1) return;
-    standing.value = queue[next].then;
-    upTo.value = queue[next].upTo;
+    standing.value = sure(queue, next).after;
+    upTo.value = sure(queue, next).upTo;
     queue = queue.slice(next + 1);
   }
 }
@@ -142,9 +155,10 @@ export function layDown(): void {
 function takeUp(now: Snapshot, lines: readonly FeedLine[]): void {
   const since = carried;
   carried = null;
-  if (!since || since.table !== now.table.id || now.viewer !== null || pace.peek() === "once" || textMode.peek()) return;
+  if (!since || since.table !== now.table.id || now.viewer !== null || pace.peek() === "once" || textMode.peek())
+    return;
   const fresh = lines.filter((line) => line.at >= since.at && line.kind !== "chat");
-  if (fresh.filter(isEvent).length) begin(now, now, fresh, true, fresh[0].n - 1);
+  if (fresh.filter(isEvent).length) begin(now, now, fresh, true, sure(fresh, 0).n - 1);
 }
 
 /** Puts a message on the stage, or behind what is there already. */
@@ -164,7 +178,13 @@ function begin(old: Snapshot, now: Snapshot, fresh: readonly FeedLine[], burst: 
 
 /** The same table through the same eyes, going on: anything else is not a continuation. */
 function goesOn(old: Snapshot | null, now: Snapshot | null): boolean {
-  return Boolean(old?.match && now?.match && old.table.id === now.table.id && old.viewer === now.viewer && old.table.phase === "playing");
+  return Boolean(
+    old?.match &&
+      now?.match &&
+      old.table.id === now.table.id &&
+      old.viewer === now.viewer &&
+      old.table.phase === "playing",
+  );
 }
 
 function follow(now: Snapshot | null, lines: readonly FeedLine[]): void {
@@ -173,14 +193,20 @@ function follow(now: Snapshot | null, lines: readonly FeedLine[]): void {
   heard = lines.at(-1)?.n ?? -1;
   if (!now || !old || !goesOn(old, now)) {
     // The end page is still to come, and presence or chat is news of the same table.
-    if (!(now && old && now.table.id === old.table.id && now.viewer === old.viewer && now.table.phase === old.table.phase)) skip();
+    if (
+      !(now && old && now.table.id === old.table.id && now.viewer === old.viewer && now.table.phase === old.table.phase)
+    )
+      skip();
     if (now && carried) takeUp(now, lines);
     return;
   }
   const fresh = lines.filter((line) => line.n > known && line.kind !== "chat");
   const events = fresh.filter(isEvent).length;
   const ends = now.table.phase !== "playing" && events > 0;
-  if (pace.peek() === "once") return skip();
+  if (pace.peek() === "once") {
+    skip();
+    return;
+  }
   // Whoever reads or listens has the log whole and in its order, and goes on to the result when it has been read.
   if (textMode.peek()) {
     skip();

@@ -1,10 +1,12 @@
 /** The board to walk through: arrow keys lead from place to place, Enter chooses one or tells why it cannot be chosen. */
+
 import { useState } from "preact/hooks";
 import type { Cell, Row } from "../boards/board";
 import { words } from "../state/settings";
 import { snapshot } from "../state/table";
+import { sure } from "../sure";
 import { wayLabel } from "./bar";
-import { cellWords, charted, leadsOn, nextPlace, standing, stepped, within, type Place } from "./chart";
+import { cellWords, charted, leadsOn, nextPlace, type Place, standing, stepped, within } from "./chart";
 import { drafted, send } from "./commands";
 import { candidates, draft, lit, pick, picks, queue } from "./draft";
 import { heard } from "./typed";
@@ -13,7 +15,7 @@ import { explainSpot } from "./why";
 /** What a tap on the drawn board does, told in words. */
 async function press(cell: Cell): Promise<string> {
   const w = words.peek();
-  const spot = cell.spots.find((other) => lit.peek().has(other)) ?? cell.spots[cell.spots.length - 1];
+  const spot = cell.spots.find((other) => lit.peek().has(other)) ?? cell.spots.at(-1) ?? "";
   if (snapshot.peek()?.viewer === null) return w.spectating;
   if (draft.peek() && picks.peek().includes(spot)) return (await send()).join(" ");
   const said = await heard(async () => void (pick(spot) || (await explainSpot(spot))));
@@ -38,7 +40,7 @@ function led(rows: readonly Row[], here: Place, event: KeyboardEvent): Place | n
   if (key.startsWith("Arrow")) return stepped(rows, here, key);
   if (key === "Home" || key === "End") {
     const row = event.ctrlKey ? (key === "Home" ? 0 : rows.length - 1) : here.row;
-    return { row, at: key === "Home" ? 0 : rows[row].cells.length - 1 };
+    return { row, at: key === "Home" ? 0 : sure(rows, row).cells.length - 1 };
   }
   return sought && !event.ctrlKey ? nextPlace(rows, here, event.shiftKey, sought) : undefined;
 }
@@ -63,17 +65,26 @@ export function Explorer({ past }: ExplorerProps) {
     // Enter would otherwise send what is chosen, and the letters lead elsewhere.
     event.preventDefault();
     event.stopPropagation();
-    if (chosen) act(rows[here.row].cells[here.at]);
-    else if (place) (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[data-cell="${place.row}.${place.at}"]`)?.focus();
+    if (chosen) act(sure(sure(rows, here.row).cells, here.at));
+    else if (place)
+      (event.currentTarget as HTMLElement)
+        .querySelector<HTMLElement>(`[data-cell="${place.row}.${place.at}"]`)
+        ?.focus();
     else say(event.key.startsWith("Arrow") ? w.edge : w.noneSuch);
   };
-  const map = rows.length > 2 && rows.every(({ cells }) => cells.length === rows[0].cells.length);
+  const map = rows.length > 2 && rows.every(({ cells }) => cells.length === sure(rows, 0).cells.length);
   return (
     <div class="explorer">
       <p id="t-walk-hint" class="hint">
         {past ? w.walkHintPast : w.walkHint}
       </p>
-      <div role="grid" class={map ? "chart map" : "chart"} aria-label={w.board} aria-describedby="t-walk-hint" onKeyDown={onKeyDown}>
+      <div
+        role="grid"
+        class={map ? "chart map" : "chart"}
+        aria-label={w.board}
+        aria-describedby="t-walk-hint"
+        onKeyDown={onKeyDown}
+      >
         {rows.map(({ title, cells }, row) => (
           <div key={row} role="row" aria-label={title}>
             <span role="rowheader">{title}</span>
@@ -99,7 +110,7 @@ export function Explorer({ past }: ExplorerProps) {
         ))}
       </div>
       <p class="chart-here" aria-hidden="true">
-        {cellWords(rows[here.row].cells[here.at])}
+        {cellWords(sure(sure(rows, here.row).cells, here.at))}
       </p>
       <div class="chart-reply" role="status" aria-live="polite" aria-atomic="true">
         {reply && reply + (count % 2 ? "\u00a0" : "")}

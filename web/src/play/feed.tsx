@@ -1,9 +1,11 @@
 /** What happened and what was said. */
-import { useState } from "preact/hooks";
+
 import { signal } from "@preact/signals";
-import { get, post } from "../api/client";
+import { useState } from "preact/hooks";
 import type { FeedLine, Recap } from "../api/types";
+import { boardOf } from "../boards";
 import { Badge } from "../boards/marks";
+import { get, post } from "../state/client";
 import { words } from "../state/settings";
 import { attempt, feed, path, say, snapshot } from "../state/table";
 import { toldFeed } from "./director";
@@ -13,10 +15,9 @@ import { useTail } from "./tail";
 export const pointed = signal<ReadonlySet<string>>(new Set());
 
 export function placesOf({ args }: FeedLine): ReadonlySet<string> {
-  const places = ["island", "square", "artefact"].filter((what) => args[what] !== undefined).map((what) => `${what}:${String(args[what])}`);
-  if (args.square !== undefined && args.ship !== undefined) places.push(`ship:${String(args.ship)}`);
-  if (args.to !== undefined) places.push(`island:${String(args.to)}`);
-  return new Set(places);
+  const game = snapshot.value?.table.game;
+  const places = Object.entries((game && boardOf(game)?.places) || {});
+  return new Set(places.flatMap(([told, kind]) => (args[told] === undefined ? [] : [`${kind}:${String(args[told])}`])));
 }
 
 const NOWHERE: ReadonlySet<string> = new Set();
@@ -30,7 +31,11 @@ export function seatOf(line: FeedLine): number | null {
 export function LogLine({ line }: { line: FeedLine }) {
   const seat = seatOf(line);
   return (
-    <li class={`line ${line.kind}`} onPointerEnter={() => (pointed.value = placesOf(line))} onPointerLeave={() => (pointed.value = NOWHERE)}>
+    <li
+      class={`line ${line.kind}`}
+      onPointerEnter={() => (pointed.value = placesOf(line))}
+      onPointerLeave={() => (pointed.value = NOWHERE)}
+    >
       {seat !== null ? <Badge seat={seat} size={14} /> : <span class="badge-gap" />}
       <span>{line.text}</span>
     </li>
@@ -133,12 +138,23 @@ export function Chat() {
     <section class="chat" aria-label={words.value.chat}>
       <h3 aria-level={2}>{words.value.chat}</h3>
       <ul class="lines" {...tail} tabIndex={0}>
-        {lines.length ? lines.map((line) => <ChatLine key={line.n} line={line} />) : you?.muted.length ? null : <li class="hint">{words.value.noChat}</li>}
+        {lines.length ? (
+          lines.map((line) => <ChatLine key={line.n} line={line} />)
+        ) : you?.muted.length ? null : (
+          <li class="hint">{words.value.noChat}</li>
+        )}
       </ul>
       <Muted />
       {you && you.seats.length > 0 && (
         <form class="say" onSubmit={send}>
-          <input type="text" value={text} maxLength={500} aria-label={words.value.say} placeholder={words.value.say} onInput={(event) => setText(event.currentTarget.value)} />
+          <input
+            type="text"
+            value={text}
+            maxLength={500}
+            aria-label={words.value.say}
+            placeholder={words.value.say}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
           <button type="submit">{words.value.send}</button>
         </form>
       )}

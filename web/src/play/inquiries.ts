@@ -1,11 +1,13 @@
 /** What can be asked of the command box about the table, and the votes of those who sit at it. */
+
 import type { Vote } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
 import { answeredAt, feed, heardOf, snapshot, wordOf } from "../state/table";
+import { sure } from "../sure";
 import { cellWords, charted, standing, within } from "./chart";
 import { AT_ONCE, fitting, heard, numberIn, plain, type Reply } from "./typed";
-import { callVote, calls, castVote, mayVote } from "./votes";
+import { calls, callVote, castVote, mayVote } from "./votes";
 
 const LAST_LINES = 5;
 const MOST_LINES = 40;
@@ -23,7 +25,11 @@ export function players(own: boolean): Reply {
   const shown = (now?.table.seats ?? []).filter((seat) => own || seat.seat !== now?.viewer);
   return shown.map(({ seat, name }) => {
     const assets = now?.match ? (boardOf(now.table.game)?.assets(now.match.board, seat, wordOf) ?? []) : [];
-    const state = now?.match?.chosen.includes(seat) ? [w.hasChosen] : now?.match?.waiting.includes(seat) ? [w.isAsked] : [];
+    const state = now?.match?.chosen.includes(seat)
+      ? [w.hasChosen]
+      : now?.match?.waiting.includes(seat)
+        ? [w.isAsked]
+        : [];
     const who = seat === now?.viewer ? `${name} (${w.you})` : name;
     return `${who}: ${[...assets.map(({ value, label }) => `${value} ${label}`), ...state].join(", ")}`;
   });
@@ -41,10 +47,12 @@ export function look(rest: string): Reply {
   const rows = charted();
   const here = within(rows, standing.peek());
   const cells = rows.flatMap((row) => row.cells);
-  if (!rest) return cells.length ? [cellWords(rows[here.row].cells[here.at]), w.lookHow] : [w.nothing];
+  if (!rest) return cells.length ? [cellWords(sure(sure(rows, here.row).cells, here.at)), w.lookHow] : [w.nothing];
   const sought = plain(rest);
   const called = cells.filter((cell) => plain(cell.name) === sought);
-  const found = (called.length ? called : cells.filter((cell) => plain(cellWords(cell)).includes(sought))).map(cellWords);
+  const found = (called.length ? called : cells.filter((cell) => plain(cellWords(cell)).includes(sought))).map(
+    cellWords,
+  );
   const left = found.length - AT_ONCE;
   return found.length ? [...found.slice(0, AT_ONCE), ...(left > 0 ? [w.morePlaces(left)] : [])] : [w.noPlace(rest)];
 }
@@ -56,7 +64,8 @@ export function news(): Reply {
   return told.length ? told : [words.peek().noNews];
 }
 
-const voteLine = (vote: Vote, i: number): string => `${i + 1}. ${vote.text} ${words.peek().voted(vote.yes.length, vote.needed)}${mayVote(vote) ? "" : ` ${words.peek().votedAlready}`}`;
+const voteLine = (vote: Vote, i: number): string =>
+  `${i + 1}. ${vote.text} ${words.peek().voted(vote.yes.length, vote.needed)}${mayVote(vote) ? "" : ` ${words.peek().votedAlready}`}`;
 
 /** The votes that wait for this person, and how to give a voice. */
 export function openVotes(): Reply {
@@ -79,7 +88,9 @@ async function give(yes: boolean, place: number | null): Promise<Reply> {
   const waiting = place === null ? open.filter(mayVote) : open.slice(place - 1, place);
   if (!waiting.length) return [w.noVote];
   if (waiting.length > 1) return [w.severalVotes, ...open.map(voteLine)];
-  return [(await heard(() => castVote(waiting[0], yes))) || w.youVoted(waiting[0].text, yes ? w.yes : w.no)];
+  return [
+    (await heard(() => castVote(sure(waiting, 0), yes))) || w.youVoted(sure(waiting, 0).text, yes ? w.yes : w.no),
+  ];
 }
 
 /** Tells the open votes and those one can call; votes; calls one. */
@@ -89,8 +100,19 @@ export async function vote(rest: string): Promise<Reply> {
   if (said) return give(said.yes, said.place);
   const list = calls();
   const callable = list.length ? [w.mayCall(list.map(({ label }) => label).join(", "))] : [];
-  if (!rest) return [...(snapshot.peek()?.votes.length ? [w.openVotes, ...(snapshot.peek()?.votes ?? []).map(voteLine), w.voteHow] : [w.noVote]), ...callable];
+  if (!rest)
+    return [
+      ...(snapshot.peek()?.votes.length
+        ? [w.openVotes, ...(snapshot.peek()?.votes ?? []).map(voteLine), w.voteHow]
+        : [w.noVote]),
+      ...callable,
+    ];
   const found = fitting(rest, list);
-  if (found.length !== 1) return found.length ? [w.severalVotes, ...found.map(({ label }) => label)] : callable.length ? callable : [w.spectating];
-  return [(await heard(() => callVote(found[0]))) || w.called(found[0].label)];
+  if (found.length !== 1)
+    return found.length
+      ? [w.severalVotes, ...found.map(({ label }) => label)]
+      : callable.length
+        ? callable
+        : [w.spectating];
+  return [(await heard(() => callVote(sure(found, 0)))) || w.called(sure(found, 0).label)];
 }

@@ -1,4 +1,5 @@
 /** The people at the table: mark, name, presence, what they are up to, their public goods, their clock. */
+
 import { useEffect, useState } from "preact/hooks";
 import type { SeatInfo } from "../api/types";
 import { boardOf } from "../boards";
@@ -6,6 +7,7 @@ import { Badge } from "../boards/marks";
 import { lens } from "../boards/viewport";
 import { words } from "../state/settings";
 import { clockShift, snapshot, wordOf } from "../state/table";
+import { sure } from "../sure";
 import { stage } from "./director";
 
 /** Minutes and seconds until a moment on the server's clock. */
@@ -16,7 +18,8 @@ function Countdown({ deadline }: { deadline: number }) {
     return () => clearInterval(timer);
   }, []);
   const left = Math.max(0, Math.round((deadline - clockShift.value - now) / 1000));
-  const text = left >= 7200 ? `${Math.round(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  const text =
+    left >= 7200 ? `${Math.round(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   return <span class={`clock ${left < 20 ? "short" : ""}`}>{text}</span>;
 }
 
@@ -42,8 +45,18 @@ const PRESENCE: Readonly<Record<string, string>> = { bot: "⚙", here: "●", aw
 function State({ seat }: { seat: SeatInfo }) {
   const w = words.value;
   const match = snapshot.value?.match;
-  if (match?.chosen.includes(seat.seat)) return <span class="state chosen" title={w.hasChosen}>✓<span class="unseen">{w.hasChosen}</span></span>;
-  if (match?.waiting.includes(seat.seat)) return <span class="state asked" title={w.isAsked}>…<span class="unseen">{w.isAsked}</span></span>;
+  if (match?.chosen.includes(seat.seat))
+    return (
+      <span class="state chosen" title={w.hasChosen}>
+        ✓<span class="unseen">{w.hasChosen}</span>
+      </span>
+    );
+  if (match?.waiting.includes(seat.seat))
+    return (
+      <span class="state asked" title={w.isAsked}>
+        …<span class="unseen">{w.isAsked}</span>
+      </span>
+    );
   return null;
 }
 
@@ -55,7 +68,10 @@ export function Player({ seat }: { seat: SeatInfo }) {
   const table = stage.value?.match?.board;
   const assets = board && table ? board.assets(table, seat.seat, wordOf) : [];
   const presence = seat.kind === "bot" ? "bot" : seat.kind === "open" ? "free" : (seat.presence ?? "here");
-  const said = presence === "bot" ? `${w.bot} (${w.levels[seat.level ?? ""] ?? seat.level ?? ""})` : ({ here: w.here, away: w.away, gone: w.gone, free: w.caretakerFree }[presence] ?? "");
+  const said =
+    presence === "bot"
+      ? `${w.bot} (${w.levels[seat.level ?? ""] ?? seat.level ?? ""})`
+      : ({ here: w.here, away: w.away, gone: w.gone, free: w.caretakerFree }[presence] ?? "");
   return (
     <li class={`player ${now?.match?.waiting.includes(seat.seat) ? "asked" : ""} ${own ? "own" : ""}`}>
       <Badge seat={seat.seat} size={20} />
@@ -77,7 +93,11 @@ export function Player({ seat }: { seat: SeatInfo }) {
         ))}
       </span>
       <State seat={seat} />
-      {seat.caretaker && seat.kind !== "open" && <span class="caretaker" title={w.caretaker}>⚓<span class="unseen">{w.caretaker}</span></span>}
+      {seat.caretaker && seat.kind !== "open" && (
+        <span class="caretaker" title={w.caretaker}>
+          ⚓<span class="unseen">{w.caretaker}</span>
+        </span>
+      )}
       {seat.clock?.deadline && <Countdown deadline={seat.clock.deadline} />}
     </li>
   );
@@ -96,7 +116,7 @@ export function Players() {
   const first = now.viewer ?? 0;
   const seats = now.table.seats;
   // The others first, clockwise from the viewer; himself last.
-  const order = seats.map((_, i) => seats[(first + 1 + i) % seats.length]);
+  const order = seats.map((_, i) => sure(seats, (first + 1 + i) % seats.length));
   return (
     <ul class={`players ${crowding(seats.length, now.table.game)}`} aria-label={words.value.opponents} tabIndex={0}>
       {order.map((seat) => (

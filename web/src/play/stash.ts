@@ -16,37 +16,61 @@ export interface Topic {
 
 const KEY = "tortuga.half";
 
-interface Stash {
+interface Kept {
   readonly question: string;
   readonly halves: Readonly<Record<string, Half>>;
 }
 
-const EMPTY: Stash = { question: "", halves: {} };
+const EMPTY: Kept = { question: "", halves: {} };
 
-function remembered(): Stash {
+/** Where it is kept; what does not work there is forgotten with the page. */
+export interface Shelf {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+}
+
+/** This tab, where the browser lets it. */
+export const tabStorage: Shelf = {
+  read: (key) => {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write: (key, text) => {
+    try {
+      sessionStorage.setItem(key, text);
+    } catch {
+      // A browser that keeps nothing forgets it with the page.
+    }
+  },
+};
+
+export type Stash = ReturnType<typeof createStash>;
+
+export function createStash(shelf: Shelf) {
+  let kept = remembered(shelf);
+  return {
+    /** What was half put together for this; null if nothing was. */
+    stashed: ({ question, name }: Topic): Half | null =>
+      kept.question === question ? (kept.halves[name] ?? null) : null,
+
+    /** Keeps it; another question makes all that was kept for the one before pointless. */
+    keep({ question, name }: Topic, half: Half): void {
+      const halves = kept.question === question ? kept.halves : {};
+      const { [name]: _, ...others } = halves;
+      const nothing = !half.draft && !half.parts && !half.picks.length;
+      kept = { question, halves: nothing ? others : { ...others, [name]: half } };
+      shelf.write(KEY, JSON.stringify(kept));
+    },
+  };
+}
+
+function remembered(shelf: Shelf): Kept {
   try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Stash>) };
+    return { ...EMPTY, ...(JSON.parse(shelf.read(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
     return EMPTY;
-  }
-}
-
-let stash = remembered();
-
-/** What was half put together for this; null if nothing was. */
-export function stashed({ question, name }: Topic): Half | null {
-  return stash.question === question ? (stash.halves[name] ?? null) : null;
-}
-
-/** Keeps it; another question makes all that was kept for the one before pointless. */
-export function keep({ question, name }: Topic, half: Half): void {
-  const halves = stash.question === question ? stash.halves : {};
-  const { [name]: _, ...others } = halves;
-  const nothing = !half.draft && !half.parts && !half.picks.length;
-  stash = { question, halves: nothing ? others : { ...others, [name]: half } };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(stash));
-  } catch {
-    // A browser that keeps nothing forgets it with the page.
   }
 }

@@ -3,18 +3,21 @@ import { boardOf } from "../boards";
 import type { Passage } from "../boards/board";
 import { letterKeys, words } from "../state/settings";
 import { feed, gameTitle, names, snapshot, wordOf } from "../state/table";
+import { useKeptFocus } from "../ui/focus";
+import { lazy } from "../ui/lazy";
+import { Title } from "../ui/title";
 import { Bystander, goodsOf, Kept, offersOf, Said, ToResult, undo, wayLabel } from "./bar";
-import { curtain } from "./director";
 import { CommandBox } from "./commandbox";
 import { DecisionControl, draftLabel } from "./decision";
+import { curtain } from "./director";
 import { commit, current, draft, match, offered, queue, turnTo } from "./draft";
-import { Chat } from "./feed";
 import { Explorer } from "./explore";
-import { useKeptFocus } from "./focus";
-import { Votes } from "./votes";
+import { Chat } from "./feed";
 import { Player } from "./players";
+import { Votes } from "./votes";
 import { askHint, Wishes } from "./why";
-import { Title } from "../ui/title";
+
+const Guide = lazy(async () => (await import("./guide")).Guide);
 
 function Options() {
   const w = words.value;
@@ -27,10 +30,12 @@ function Options() {
   return (
     <div class="text-options" data-asked={now.decision && !now.sealed ? now.number : 0}>
       <Kept />
+      {snapshot.value?.table.lesson && <Guide />}
       {decision ? (
         <>
           <p>
-            <b>{decision.prompt}</b> <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`}>{decision.rule}</a>: {decision.rule_text}
+            <b>{decision.prompt}</b>{" "}
+            <a href={`/rules/${snapshot.value?.table.game}#${decision.rule}`}>{decision.rule}</a>: {decision.rule_text}
           </p>
           {now.sealed && offered.value === null && <p>{w.sealed}</p>}
           {Spoken ? <Spoken {...goodsOf(now, snapshot.value?.viewer ?? 0)} /> : <DecisionControl decision={decision} />}

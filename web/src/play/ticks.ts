@@ -1,7 +1,9 @@
 /** Things to tick: in the list, or by a tap where they lie. Both are one control. */
+
 import type { Decision } from "../api/types";
 import { boardOf } from "../boards";
 import { snapshot } from "../state/table";
+import { sure } from "../sure";
 import { choose, current, draft, match, parts } from "./draft";
 
 /** The places of the pool that are ticked. A board may have a control of its own for the same answer: both show what is drafted. */
@@ -25,7 +27,10 @@ export function tickPlace(decision: Decision, place: number): void {
   const on = ticked.includes(place);
   if (!on && ticked.length >= most) return;
   const next = on ? ticked.filter((other) => other !== place) : [...ticked, place].sort((a, b) => a - b);
-  choose(next.length >= least && next.length <= most ? [decision.name, ...next.map((at) => pool[at])] : null, next);
+  choose(
+    next.length >= least && next.length <= most ? [decision.name, ...next.map((at) => sure(pool, at))] : null,
+    next,
+  );
 }
 
 /** Where the things of a pool lie on the board or among the goods, place by place; copies of one thing are counted. */
@@ -51,11 +56,15 @@ export function allInSight(decision: Decision): boolean {
 }
 
 /** The spots of what may be ticked or unticked now, and of what is. */
-export function tickLights(decision: Decision): { readonly lit: readonly string[]; readonly picked: readonly string[] } {
+export function tickLights(decision: Decision): {
+  readonly lit: readonly string[];
+  readonly picked: readonly string[];
+} {
   const ticked = tickedOf(decision);
   const full = ticked.length >= (decision.most ?? Infinity);
   const spots = pieces(decision);
-  const of = (fits: (place: number) => boolean) => spots.filter((spot, place): spot is string => spot !== null && fits(place));
+  const of = (fits: (place: number) => boolean) =>
+    spots.filter((spot, place): spot is string => spot !== null && fits(place));
   return { lit: of((place) => !full || ticked.includes(place)), picked: of((place) => ticked.includes(place)) };
 }
 

@@ -9,7 +9,11 @@ export const AT_ONCE = 30;
 /** Without what a hand in a hurry leaves out: capitals, accents, the mark at the end. */
 export function plain(text: string): string {
   const bare = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/×/g, "x");
-  return bare.replace(/\s+/g, " ").trim().replace(/^[¿¡]+(?=.)/, "").replace(/(.)[.!?]+$/, "$1");
+  return bare
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^[¿¡]+(?=.)/, "")
+    .replace(/(.)[.!?]+$/, "$1");
 }
 
 /** The number that was typed, if it was nothing else. */
@@ -22,7 +26,11 @@ interface Named {
 /** Those whose words are the typed ones; failing that, begin with them; failing that, hold them. */
 export function fitting<T extends Named>(typed: string, list: readonly T[]): readonly T[] {
   const sought = plain(typed);
-  const tests = [(label: string) => label === sought, (label: string) => label.startsWith(sought), (label: string) => label.includes(sought)];
+  const tests = [
+    (label: string) => label === sought,
+    (label: string) => label.startsWith(sought),
+    (label: string) => label.includes(sought),
+  ];
   for (const test of tests) {
     const found = sought ? list.filter(({ label }) => test(plain(label))) : [];
     if (found.length) return found;

@@ -1,16 +1,21 @@
 /** Votes of the table: open ones to answer, and calling a new one. */
-import { post } from "../api/client";
+
 import type { Vote } from "../api/types";
+import { post } from "../state/client";
 import { words } from "../state/settings";
 import { attempt, path, say, snapshot } from "../state/table";
+import { sure } from "../sure";
 
 /** Whether this person still has to say yes or no. */
 export function mayVote(vote: Vote): boolean {
   const you = snapshot.value?.you;
-  return Boolean(you && String(you.person) in vote.voters && !vote.yes.includes(you.person) && !vote.no.includes(you.person));
+  return Boolean(
+    you && String(you.person) in vote.voters && !vote.yes.includes(you.person) && !vote.no.includes(you.person),
+  );
 }
 
-export const castVote = (vote: Vote, yes: boolean): Promise<unknown> => attempt(post(path(`/votes/${vote.vote}`), { yes }));
+export const castVote = (vote: Vote, yes: boolean): Promise<unknown> =>
+  attempt(post(path(`/votes/${vote.vote}`), { yes }));
 
 interface Call {
   readonly label: string;
@@ -24,10 +29,13 @@ export function calls(): readonly Call[] {
   if (!now?.you?.seats.length || now.table.phase !== "playing") return [];
   // Where no clock runs there is time enough.
   const kinds = [now.table.paused ? "resume" : "pause", ...(now.table.clock === "none" ? [] : ["extend"]), "end"];
-  const back = (now.match?.questions ?? 0) > 0 ? [{ label: w.voteKinds.undo, body: { kind: "undo", back: 1 } }] : [];
+  const nameOf = (kind: string): string => sure(w.voteKinds, kind);
+  const back = (now.match?.questions ?? 0) > 0 ? [{ label: nameOf("undo"), body: { kind: "undo", back: 1 } }] : [];
   const absent = now.table.seats.filter((seat) => seat.kind === "person" && seat.presence !== "here");
-  const about = absent.flatMap(({ seat, name }) => ["caretaker", "replace"].map((kind) => ({ label: `${w.voteKinds[kind]}: ${name}`, body: { kind, seat } })));
-  return [...kinds.map((kind) => ({ label: w.voteKinds[kind], body: { kind } })), ...back, ...about];
+  const about = absent.flatMap(({ seat, name }) =>
+    ["caretaker", "replace"].map((kind) => ({ label: `${nameOf(kind)}: ${name}`, body: { kind, seat } })),
+  );
+  return [...kinds.map((kind) => ({ label: nameOf(kind), body: { kind } })), ...back, ...about];
 }
 
 export const callVote = ({ body }: Call): Promise<unknown> => attempt(post(path("/votes"), body));
@@ -45,7 +53,12 @@ export function Votes() {
           {mayVote(vote) && (
             <span class="vote-buttons">
               {[true, false].map((yes) => (
-                <button key={String(yes)} type="button" aria-describedby={`vote-${vote.vote}`} onClick={() => void castVote(vote, yes)}>
+                <button
+                  key={String(yes)}
+                  type="button"
+                  aria-describedby={`vote-${vote.vote}`}
+                  onClick={() => void castVote(vote, yes)}
+                >
                   {yes ? words.value.yes : words.value.no}
                 </button>
               ))}

@@ -1,9 +1,9 @@
 /** "Why not?": the server explains why an answer is not allowed now, with the rule. */
-import { post } from "../api/client";
+
 import type { Answer, Decision, Explanation, Hint, Option } from "../api/types";
 import { sameAnswer } from "../api/types";
 import { boardOf } from "../boards";
-import { get } from "../api/client";
+import { get, post } from "../state/client";
 import { words } from "../state/settings";
 import { attempt, gameWords, names, path, say, snapshot, wordOf } from "../state/table";
 import { choose, current, match, picks } from "./draft";
@@ -51,7 +51,10 @@ function withoutFacts(template: string): string {
 /** An answer in words, filled from the game's own templates: for what the server does not list. */
 function reading(answer: Answer): string {
   const template = gameWords.value?.tables.answers?.[String(answer[0])] ?? answer.join(" ");
-  const counted = withoutFacts(template).replace(/\{(\w+)\?([^|}]*)\|([^}]*)\}/g, (_, place: string, one: string, many: string) => (answer[Number(place) + 1] === 1 ? one : many));
+  const counted = withoutFacts(template).replace(
+    /\{(\w+)\?([^|}]*)\|([^}]*)\}/g,
+    (_, place: string, one: string, many: string) => (answer[Number(place) + 1] === 1 ? one : many),
+  );
   return counted.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, place: string, table: string | undefined) => {
     const value = answer[Number(place) + 1];
     if (table === "seat") return names.value[Number(value)] ?? "";
@@ -65,7 +68,9 @@ export function wishesOf(decision: Decision | null): readonly Option[] {
   const board = now && boardOf(now.table.game);
   if (!board || !decision || !now?.match || decision.kind !== "one") return [];
   const listed = decision.answers ?? [];
-  const wished = board.wishes(decision, now.match.board, now.viewer).filter((wish) => !listed.some((option) => sameAnswer(option.answer, wish)));
+  const wished = board
+    .wishes(decision, now.match.board, now.viewer)
+    .filter((wish) => !listed.some((option) => sameAnswer(option.answer, wish)));
   return wished.map((answer) => ({ answer, label: reading(answer) }));
 }
 

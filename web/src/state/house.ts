@@ -1,7 +1,7 @@
 /** Where others find the house. Whoever sits at the machine it runs on calls it localhost; nobody else can. */
 import { signal } from "@preact/signals";
-import { get } from "../api/client";
 import type { HouseInfo } from "../api/types";
+import { get } from "./client";
 
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 

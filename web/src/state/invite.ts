@@ -1,7 +1,7 @@
 /** The links to a table. The one that seats people carries a key; the one for spectators another, which gives no seat. */
 import type { SeatInfo, TableInfo, You } from "../api/types";
-import { here } from "../ui/router";
 import { houseAddress } from "./house";
+import { here } from "./router";
 
 /** The key that stands in the link by which one has come. */
 const joinKey = (): string => here.value.searchParams.get("join") ?? "";

@@ -23,7 +23,7 @@ export const news = signal<News>({ text: "", urgent: false, count: 0 });
 /** How far has been told: of which table to whom, which line, which question, which status, and whether the line is up. */
 const START = { place: "", line: -1, question: "", status: "", online: true };
 let told = START;
-let timer = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let since = 0;
 
 const placeOf = (): string => (snapshot.peek() ? `${snapshot.peek()?.table.id}/${snapshot.peek()?.viewer}` : "");
@@ -36,7 +36,9 @@ function questionOf(): string {
 /** The lines nobody has heard yet. Whoever wants to hear of his own turn only still hears what people say. */
 function unheard(): readonly string[] {
   const fresh = feed.peek().filter((line) => line.n > told.line);
-  return fresh.filter((line) => readOut.peek() === "all" || line.kind === "chat").flatMap((line) => heardOf(line) ?? []);
+  return fresh
+    .filter((line) => readOut.peek() === "all" || line.kind === "chat")
+    .flatMap((line) => heardOf(line) ?? []);
 }
 
 function tell(): void {
@@ -47,7 +49,14 @@ function tell(): void {
   const waits = !question && readOut.peek() === "all" && status !== told.status ? status : "";
   const line = connected.peek() === told.online ? "" : connected.peek() ? w.lineBack : w.lost;
   const left = lines.length - MOST_LINES;
-  const text = [line, left > 0 ? (textMode.peek() ? w.unsaid(left) : w.unsaidLog(left)) : "", ...lines.slice(-MOST_LINES), asked || waits].filter(Boolean).join(" ");
+  const text = [
+    line,
+    left > 0 ? (textMode.peek() ? w.unsaid(left) : w.unsaidLog(left)) : "",
+    ...lines.slice(-MOST_LINES),
+    asked || waits,
+  ]
+    .filter(Boolean)
+    .join(" ");
   told = { place: placeOf(), line: feed.peek().at(-1)?.n ?? told.line, question, status, online: connected.peek() };
   since = 0;
   if (text) news.value = { text, urgent: Boolean(asked), count: news.peek().count + 1 };
@@ -55,7 +64,12 @@ function tell(): void {
 
 /** Whoever comes to a table, or hands the device on, hears what is asked now and nothing of what was before. */
 function arrive(): void {
-  told = { ...START, place: placeOf(), line: feed.peek().at(-1)?.n ?? -1, status: snapshot.peek()?.match?.status ?? "" };
+  told = {
+    ...START,
+    place: placeOf(),
+    line: feed.peek().at(-1)?.n ?? -1,
+    status: snapshot.peek()?.match?.status ?? "",
+  };
   if (!told.place) news.value = { ...news.peek(), text: "" };
 }
 

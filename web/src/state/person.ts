@@ -1,5 +1,5 @@
 /** Who sits here: the nickname and the own tables are remembered, the recovery code of a table until the tab is closed. */
-import { effect, signal, type Signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 
 function stored(key: string): string {
   try {

@@ -1,5 +1,5 @@
 /** What a person has set in this browser. It never leaves it. */
-import { computed, effect, signal, type Signal } from "@preact/signals";
+import { computed, effect, type Signal, signal } from "@preact/signals";
 import type { Language } from "../api/types";
 import { en, type Words } from "../words/en";
 import { es } from "../words/es";
@@ -21,7 +21,8 @@ export function kept<T extends string | number | boolean>(key: string, start: T,
   effect(() => {
     const value = String(setting.value);
     try {
-      if (value !== String(start) || localStorage.getItem(`tortuga.${key}`) !== null) localStorage.setItem(`tortuga.${key}`, value);
+      if (value !== String(start) || localStorage.getItem(`tortuga.${key}`) !== null)
+        localStorage.setItem(`tortuga.${key}`, value);
     } catch {
       // As above.
     }
@@ -62,5 +63,6 @@ effect(() => {
   root.lang = language.value;
   root.dataset.theme = theme.value;
   root.dataset.motion = still.value || motion.value === 0 ? "off" : "on";
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not offered to pages without TLS.
   document.cookie = `lang=${language.value}; path=/; max-age=31536000; samesite=lax`;
 });

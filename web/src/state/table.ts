@@ -1,40 +1,36 @@
 /** One table, as the server tells it: the last snapshot and the feed, kept up to date by the event stream. */
-import { batch, computed, effect, signal } from "@preact/signals";
-import { address, get, post, Refused, freshKey } from "../api/client";
-import { laidOver, numbered, type Answer, type Change, type FeedLine, type Problem, type SeatInfo, type Snapshot, type TableInfo, type WordTables } from "../api/types";
-import { marks } from "../boards/marks";
-import { language, textMode, words } from "./settings";
 
-const MOST_LINES = 400;
+import { computed, effect, signal } from "@preact/signals";
+import type { Answer, Change, FeedLine, Problem, SeatInfo, Snapshot, TableInfo, WordTables } from "../api/types";
+import { address, freshKey, get, post, Refused } from "./client";
+import { marks } from "./marks";
+import { language, textMode, words } from "./settings";
+import { createTable } from "./told";
+
 const MOST_TRIES = 20;
 const RETRY_MS = 1500;
 
-export const snapshot = signal<Snapshot | null>(null);
-export const feed = signal<readonly FeedLine[]>([]);
-export const connected = signal(true);
+const told = createTable({ clock: () => Date.now(), renewed: () => location.reload() });
+export const { snapshot, feed, connected, outside, clockShift, names, isAsked } = told;
+
 /** What keeps us from seeing the table at all. */
 export const barred = signal<Problem | null>(null);
-/** The table as a stranger with its link sees it: who sits where, and which seats are free. */
-export const outside = signal<TableInfo | null>(null);
 /** The refusal or the news that is shown for a while. */
-export const toast = signal<{ readonly text: string; readonly rule: string | null; readonly bad: boolean } | null>(null);
+export const toast = signal<{ readonly text: string; readonly rule: string | null; readonly bad: boolean } | null>(
+  null,
+);
 export const gameWords = signal<WordTables | null>(null);
-/** Server's clock minus ours. */
-export const clockShift = signal(0);
 /** Which seat this screen shows: undefined leaves it to the server, null is the public view. */
 export const shownSeat = signal<number | null | undefined>(undefined);
 export const sending = signal(false);
 /** The last line of the feed when this person answered. */
 export const answeredAt = signal(-1);
 
-export const names = computed<readonly string[]>(() => (snapshot.value?.table.seats ?? []).map((seat) => seat.name));
 /** Colours and signs go along to a rematch with those who had them. */
 effect(() => {
   const seats = (snapshot.value?.table ?? outside.value)?.seats ?? [];
   marks.value = seats.map((seat) => seat.mark);
 });
-export const isAsked = computed(() => Boolean(snapshot.value?.match?.decision && !snapshot.value.match.sealed));
-
 interface Place {
   readonly id: string;
   readonly watch: string | null;
@@ -58,10 +54,8 @@ export async function attempt<T>(request: Promise<T>): Promise<T | null> {
 
 export function openTable(id: string, watch: string | null): () => void {
   place.value = { id, watch };
-  snapshot.value = null;
-  feed.value = [];
+  told.reset();
   barred.value = null;
-  outside.value = null;
   shownSeat.value = undefined;
   const stop = effect(listen);
   return () => {
@@ -77,16 +71,11 @@ function listen(): (() => void) | undefined {
   const query = { seat: shownSeat.value ?? undefined, watch: at.watch, lang: language.value };
   const stream = new EventSource(address(`/tables/${at.id}/stream`, query));
   let over = false;
-  stream.addEventListener("table", (message) => take(JSON.parse((message as MessageEvent<string>).data) as Snapshot));
-  stream.addEventListener("change", (message) => {
-    const now = snapshot.peek();
-    if (now) take(laidOver(now, JSON.parse((message as MessageEvent<string>).data) as Change));
-  });
-  stream.addEventListener("presence", (message) => {
-    const { seats } = JSON.parse((message as MessageEvent<string>).data) as { seats: readonly SeatInfo[] };
-    const now = snapshot.peek();
-    if (now) snapshot.value = { ...now, table: { ...now.table, seats } };
-  });
+  const hear = <T>(kind: string, take: (message: T) => void): void =>
+    stream.addEventListener(kind, (message) => take(JSON.parse((message as MessageEvent<string>).data) as T));
+  hear<Snapshot>("table", (next) => heard(told.take(next)));
+  hear<Change>("change", (next) => heard(told.change(next)));
+  hear<{ readonly seats: readonly SeatInfo[] }>("presence", ({ seats }) => told.presence(seats));
   stream.onopen = () => (connected.value = true);
   stream.onerror = () => {
     connected.value = false;
@@ -98,15 +87,24 @@ function listen(): (() => void) | undefined {
   };
 }
 
+/** Opens the stream anew after a while, if this is still the table that is looked at. */
+function again(at: Place, wait: number): void {
+  setTimeout(() => {
+    if (place.peek() === at) place.value = { ...at };
+  }, wait);
+}
+
 /** The stream was refused for good: ask in plain words why, or try again later. */
 async function inquire(at: Place, query: Readonly<Record<string, string | number | null | undefined>>): Promise<void> {
   try {
-    take(await get<Snapshot>(`/tables/${at.id}/view`, query));
-    setTimeout(() => place.peek() === at && (place.value = { ...at }), 1500);
+    heard(told.take(await get<Snapshot>(`/tables/${at.id}/view`, query)));
+    again(at, 1500);
   } catch (error) {
-    if (error instanceof Refused && ["watch_key_needed", "table_locked"].includes(error.problem.reason)) await lookIn(at, error.problem.reason === "table_locked");
-    else if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429) barred.value = error.problem;
-    else setTimeout(() => place.peek() === at && (place.value = { ...at }), 2000);
+    if (error instanceof Refused && ["watch_key_needed", "table_locked"].includes(error.problem.reason))
+      await lookIn(at, error.problem.reason === "table_locked");
+    else if (error instanceof Refused && error.problem.status < 500 && error.problem.status !== 429)
+      barred.value = error.problem;
+    else again(at, 2000);
   }
 }
 
@@ -129,31 +127,16 @@ async function lookIn(at: Place, locked: boolean): Promise<void> {
   setTimeout(() => void lookIn(at, locked), 3000);
 }
 
-function take(next: Snapshot): void {
-  const old = snapshot.peek();
-  // The server was renewed under us: the old page would not understand the new one for long.
-  if (old && old.build !== next.build) location.reload();
-  // Each counts the versions that they can notice; whoever has lost their seat to another device counts fewer.
-  if (old && !next.fresh && next.you?.person === old.you?.person && next.version < old.version) return;
-  const known = next.fresh ? [] : feed.peek();
-  const last = known.length ? known[known.length - 1].n : -1;
-  const fresh = numbered(next.feed, next.feed_from);
-  const lines = next.fresh ? fresh : [...known, ...fresh.filter((line) => line.n > last)];
-  if (!sending.peek()) backOnline();
-  // All at once: nobody shall see the lines of one seat beside the table of another.
-  batch(() => {
-    connected.value = true;
-    outside.value = null;
-    clockShift.value = next.server_time - Date.now();
-    feed.value = lines.slice(-MOST_LINES);
-    snapshot.value = next;
-  });
+/** Whatever comes over the line says that the line is back. */
+function heard(taken: boolean): void {
+  if (taken && !sending.peek()) backOnline();
 }
 
 /** A line as it is read out; null for what its person has said himself, or somebody whom he does not hear. */
 export function heardOf(line: FeedLine): string | null {
   const you = snapshot.peek()?.you;
-  if (line.name === "vote_called" && textMode.peek() && line.person !== you?.person) return `${line.text} ${words.peek().voteHow}`;
+  if (line.name === "vote_called" && textMode.peek() && line.person !== you?.person)
+    return `${line.text} ${words.peek().voteHow}`;
   if (line.kind !== "chat") return line.text;
   if (line.person !== null && (line.person === you?.person || you?.muted.includes(line.person))) return null;
   return spoken(line);
@@ -181,12 +164,14 @@ export function wordOf(table: string, key: string | number, count = 1): string {
   const entries = gameWords.value?.tables[table];
   const entry = entries?.[String(key)] ?? entries?.["*"]?.replace("*", String(key));
   if (!entry) return "";
-  const [one, many = one] = entry.split("|");
+  const [one = "", many = one] = entry.split("|");
   return count === 1 ? one : many;
 }
 
 /** The game's name in the reader's language. */
-export const gameTitle = computed(() => Object.values(gameWords.value?.tables.title ?? gameWords.value?.tables.game ?? {})[0] ?? "");
+export const gameTitle = computed(
+  () => Object.values(gameWords.value?.tables.title ?? gameWords.value?.tables.game ?? {})[0] ?? "",
+);
 
 export function path(rest: string): string {
   return `/tables/${place.peek()?.id ?? ""}${rest}`;

@@ -1,5 +1,5 @@
 /** A page that is fetched when it is first shown. */
-import { h, type ComponentType } from "preact";
+import { type ComponentType, h } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

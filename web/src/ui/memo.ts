@@ -1,5 +1,5 @@
 /** A component that is drawn again only when one of its properties is another one. */
-import { Component, h, type ComponentType } from "preact";
+import { Component, type ComponentType, h } from "preact";
 
 export function memo<P extends object>(Inner: ComponentType<P>): ComponentType<P> {
   return class Memo extends Component<P> {

@@ -20,7 +20,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={element} aria-label={title} onCancel={onClose} onClick={(event) => event.target === element.current && onClose()}>
+    <dialog
+      ref={element}
+      aria-label={title}
+      onCancel={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
       <div class="dialog-head">
         <h2>{title}</h2>
         <button type="button" class="round" onClick={onClose} aria-label={words.value.close}>
@@ -37,7 +42,7 @@ interface ChoiceProps<T extends string | number> {
   readonly value: T;
   readonly choices: readonly (readonly [T, string])[];
   readonly onChange: (value: T) => void;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 /** One of a few, as a row of buttons. */
@@ -63,13 +68,18 @@ interface SwitchProps {
   readonly label: string;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 export function Switch({ label, value, onChange, hint }: SwitchProps) {
   return (
     <label class="switch">
-      <input type="checkbox" role="switch" checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span>
         {label}
         {hint && <small>{hint}</small>}
@@ -112,7 +122,13 @@ export function Text({ label, value, onInput, most = 24, complete = "off" }: Tex
   return (
     <label class="field">
       <span>{label}</span>
-      <input type="text" value={value} maxLength={most} autocomplete={complete} onInput={(event) => onInput(event.currentTarget.value)} />
+      <input
+        type="text"
+        value={value}
+        maxLength={most}
+        autocomplete={complete}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
     </label>
   );
 }
@@ -174,7 +190,12 @@ export function Announcer({ text, urgent = false, about = 0 }: { text: string; u
     odd.current = !odd.current;
   }
   return (
-    <div class="unseen" role={urgent ? "alert" : "status"} aria-live={urgent ? "assertive" : "polite"} aria-atomic="true">
+    <div
+      class="unseen"
+      role={urgent ? "alert" : "status"}
+      aria-live={urgent ? "assertive" : "polite"}
+      aria-atomic="true"
+    >
       {text + (odd.current ? "" : "\u00a0")}
     </div>
   );

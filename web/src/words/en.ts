@@ -1,4 +1,5 @@
 /** The page's own words in English. What is about a game comes in words from the server. */
+import { guideEn } from "./guide.en";
 import { roomEn } from "./room.en";
 
 export const en = {
@@ -33,9 +34,13 @@ export const en = {
   variant: "Variant",
   seats: "Seats",
   bots: "Bots",
-  botsChoice: (n: number, most: number) => (n === 0 ? "at the start" : n === most ? `${n}: all seats, at once` : `${n} at once`),
+  botsChoice: (n: number, most: number) =>
+    n === 0 ? "at the start" : n === most ? `${n}: all seats, at once` : `${n} at once`,
   botsHint: "A friend can take a bot's seat at any time, before the start and during the match.",
-  openHint: (n: number) => (n === 1 ? "The other seat is open for a friend; if it is still empty when you start, a bot takes it." : `The other ${n} seats are open for friends; bots take those that are still empty when you start.`),
+  openHint: (n: number) =>
+    n === 1
+      ? "The other seat is open for a friend; if it is still empty when you start, a bot takes it."
+      : `The other ${n} seats are open for friends; bots take those that are still empty when you start.`,
   botsSeat: "a bot's seat",
   locked: "locked",
   isOver: "over",
@@ -45,12 +50,13 @@ export const en = {
   awayTables: (n: number) => (n === 1 ? "1 table put away" : `${n} tables put away`),
   botLevel: "Bot level",
   levelOfBots: "Level of the bots",
-  levels: { random: "random", easy: "easy", ordinary: "ordinary" } as Record<string, string>,
+  levels: { random: "random", easy: "easy", ordinary: "ordinary", guided: "guide" } as Record<string, string>,
   clock: "Clock",
   clocks: { none: "No clock", relaxed: "Relaxed", brisk: "Brisk", days: "Days" } as Record<string, string>,
   clockHints: {
     relaxed: "Two minutes for every answer, ten more for the whole match; when they are up, a caretaker answers once.",
-    brisk: "Half a minute for every answer, three more minutes for the whole match; when they are up, a caretaker answers once.",
+    brisk:
+      "Half a minute for every answer, three more minutes for the whole match; when they are up, a caretaker answers once.",
     days: "Two days for every answer; when they are up, a caretaker answers once.",
   } as Record<string, string>,
   listed: "Show in the lobby",
@@ -67,31 +73,14 @@ export const en = {
   go: "Go",
   option: { yes: "yes", no: "no" },
 
-  // Waiting room
+  // Waiting room, first games
   ...roomEn,
+  ...guideEn,
 
   // Table
   status: "Status",
   yourOptions: "Your options",
   offers: "You may also",
-  offerNames: {
-    pledge: "Give my word",
-    offer: "Offer a trade",
-    offer_partner: "Trade with my partner",
-    propose: "Propose a trade",
-    announce: "Announce",
-    reply: "Answer the announcement",
-    threaten: "Threaten",
-    buy: "Buy a resource",
-    start_over: "Start over",
-    swap: "Exchange a card",
-    use_kraken: "Krakens again",
-    use_doubloon: "Take a doubloon",
-    use_trident: "Tridents for free",
-    use_captain: "Raise the captain",
-    spend_hook: "Spend the hook",
-    claim: "Claim a goal",
-  } as Record<string, string>,
   board: "Board",
   yourGoods: "Your goods",
   opponents: "Players",
@@ -119,7 +108,8 @@ export const en = {
   waitingForAll: "Chosen; waiting for the others",
   hasChosen: "has chosen",
   isAsked: "is asked",
-  chosenOf: (n: number, least: number, most: number) => (least === most ? `${n} of ${least}` : `${n} (${least}–${most})`),
+  chosenOf: (n: number, least: number, most: number) =>
+    least === most ? `${n} of ${least}` : `${n} (${least}–${most})`,
   give: "You give",
   want: "You want",
   partner: "To whom",
@@ -163,20 +153,22 @@ export const en = {
   handOverHint: "The others look away, please.",
   iAm: (name: string) => `I am ${name}`,
   passOn: "Pass on the device",
-  commandHelp: "Keys: 1–9 choose, Enter confirms, Esc clears, S status, L log, B board, W walk the board, C command box.",
-  goTo: "Sail to",
-  path: (n: number) => (n === 1 ? "1 step" : `${n} steps`),
+  commandHelp:
+    "Keys: 1–9 choose, Enter confirms, Esc clears, S status, L log, B board, W walk the board, C command box.",
   shifted: "The question has just changed. Press again if you still mean it.",
   stopped: "Stopped: the next step is not possible any more.",
   hidden: "face down",
 
   // The board of text mode, place by place
-  walkHint: "Arrow keys walk the board, Home and End go to the ends of a row. A, M and O lead to the next place that can be chosen, that is yours, that is another's; with Shift to the one before. Enter chooses a place, or tells why it cannot be chosen.",
-  walkHintPast: "Arrow keys walk the board, Home and End go to the ends of a row. M and O lead to the next place that is yours, that is another's; with Shift to the one before.",
+  walkHint:
+    "Arrow keys walk the board, Home and End go to the ends of a row. A, M and O lead to the next place that can be chosen, that is yours, that is another's; with Shift to the one before. Enter chooses a place, or tells why it cannot be chosen.",
+  walkHintPast:
+    "Arrow keys walk the board, Home and End go to the ends of a row. M and O lead to the next place that is yours, that is another's; with Shift to the one before.",
   canChoose: "can be chosen",
   isChosen: "chosen",
   chosenHere: (label: string) => `Chosen: ${label}. Enter again does it, Esc clears.`,
-  stillFit: (n: number, labels: string) => (n === 1 ? `1 answer fits: ${labels}` : `${n} answers fit; choose one more place, or one of the list: ${labels}`),
+  stillFit: (n: number, labels: string) =>
+    n === 1 ? `1 answer fits: ${labels}` : `${n} answers fit; choose one more place, or one of the list: ${labels}`,
   edge: "The edge of the board.",
   noneSuch: "There is no such place now.",
   lookHow: "Type look and a name for another place.",
@@ -190,19 +182,31 @@ export const en = {
   commands: {
     help: { names: ["help", "h", "?"], help: "this list" },
     status: { names: ["status", "s", "turn"], help: "who is asked what" },
-    options: { names: ["options", "o", "list"], help: "your answers, numbered; options 31 goes on from there, options WORD tells those with the word" },
+    options: {
+      names: ["options", "o", "list"],
+      help: "your answers, numbered; options 31 goes on from there, options WORD tells those with the word",
+    },
     send: { names: ["send", "ok"], help: "does what you have chosen" },
-    why: { names: ["why", "why not", "w"], help: "why NUMBER or WORD tells why an answer is allowed or not, with the rule" },
+    why: {
+      names: ["why", "why not", "w"],
+      help: "why NUMBER or WORD tells why an answer is allowed or not, with the rule",
+    },
     rule: { names: ["rule", "r"], help: "the rule behind the question" },
     board: { names: ["board", "b", "table"], help: "what lies on the table" },
-    look: { names: ["look", "at", "where"], help: "look NAME tells the places of the board that are called so or hold it, such as look G-8; look alone where you stand" },
+    look: {
+      names: ["look", "at", "where"],
+      help: "look NAME tells the places of the board that are called so or hold it, such as look G-8; look alone where you stand",
+    },
     goods: { names: ["goods", "g", "mine", "m", "hand"], help: "what you have" },
     others: { names: ["others", "p", "players"], help: "what the others have" },
     scores: { names: ["scores", "score"], help: "what everybody has, you as well" },
     news: { names: ["news", "n", "again", "repeat"], help: "what has happened since you answered last" },
     log: { names: ["log", "l"], help: "the last five lines; log 20 the last twenty" },
     chat: { names: ["chat", "c", "say"], help: "chat TEXT says it; alone it tells what was said last" },
-    vote: { names: ["vote", "v", "votes"], help: "the open votes and those you can call; vote yes, vote no, vote pause" },
+    vote: {
+      names: ["vote", "v", "votes"],
+      help: "the open votes and those you can call; vote yes, vote no, vote pause",
+    },
     hint: { names: ["hint"], help: "what a bot would do, at learning tables" },
     undo: { names: ["undo", "u", "take back"], help: "takes your last step back" },
     clear: { names: ["clear", "x"], help: "forgets what you have chosen" },
@@ -226,8 +230,10 @@ export const en = {
   wayBack: "Type back for the question itself.",
   whyWhat: "Say which: why and a number. Type options.",
   tickHow: "A number ticks or unticks. The boxes stand under Your options as well.",
-  countHow: (kind: string) => `Type how many of what, such as 1 ${kind}. The steppers stand under Your options as well.`,
-  tradeHow: (side: string, kind: string) => `Type the side, how many, and what, such as ${side} 1 ${kind}. The steppers stand under Your options as well.`,
+  countHow: (kind: string) =>
+    `Type how many of what, such as 1 ${kind}. The steppers stand under Your options as well.`,
+  tradeHow: (side: string, kind: string) =>
+    `Type the side, how many, and what, such as ${side} 1 ${kind}. The steppers stand under Your options as well.`,
   toWhom: ["to"],
   whomHow: (name: string) => `Type to and a name for whom it is, such as to ${name}.`,
   countOf: (count: number, label: string, limit: number) => `${label}: ${count} of at most ${limit}`,
@@ -268,11 +274,13 @@ export const en = {
   toRematch: "To the rematch",
   replay: "Replay",
   verify: "Check the dice",
-  verified: (n: number) => `Your browser has recomputed all ${n} draws: every one is right, and the seed fits the commitment.`,
+  verified: (n: number) =>
+    `Your browser has recomputed all ${n} draws: every one is right, and the seed fits the commitment.`,
   bent: (n: number) => `Draw ${n} does not fit. These dice were tampered with.`,
   wrongSeed: "The opened seed does not fit the commitment.",
   notOpened: "The seed is opened when the match is over.",
-  honest: "This proves that no draw was changed after the fact. It does not stop a host with access to the machine from looking at hidden cards.",
+  honest:
+    "This proves that no draw was changed after the fact. It does not stop a host with access to the machine from looking at hidden cards.",
   ledger: "Dice ledger",
   noDice: "No die was rolled often enough to draw a picture of it.",
   howDrawn: "How a draw is computed",
@@ -312,62 +320,6 @@ export const en = {
   readOut: "What a screen reader says by itself",
   readAll: "Everything",
   readTurn: "Only my turn and the chat",
-
-  // Boards
-  gemLetters: ["O", "V", "B", "G", "R"],
-  gem: "gems",
-  chest: "Chest",
-  shipsInHand: "Ships in hand",
-  leftIsland: "Left island",
-  rightIsland: "Right island",
-  bag: "Bag",
-  rats: "Rats",
-  rat: "rat",
-  market: "Market",
-  islands: "Islands",
-  ships: "Ships",
-  redShip: "red ship",
-  greenShip: (n: number) => `green ship ${n}`,
-  notLaid: "not laid yet",
-  dagger: "holds the dagger",
-  used: "used today",
-  day: (n: number, of: number) => `Day ${n} of ${of}`,
-  pledgedRed: "pledged red",
-  pledgedGreen: "pledged green",
-  kept: "pledges kept",
-  broken: "pledges broken",
-  lives: (n: number) => (n === 1 ? "1 life" : `${n} lives`),
-  masts: (n: number) => (n === 1 ? "1 mast" : `${n} masts`),
-  cannons: (n: number) => (n === 1 ? "1 cannon" : `${n} cannons`),
-  skulls: (n: number) => (n === 1 ? "1 skull" : `${n} skulls`),
-  tradeIsland: "trade island",
-  nobody: "nobody's",
-  land: "land",
-  landOf: (name: string) => `land of ${name}`,
-  portOf: (name: string) => `port of ${name}`,
-  openSea: "open sea",
-  cross: "treasure mark",
-  stormy: "in the storm",
-  stormHeart: "the heart of the storm",
-  sides: ["north", "east", "south", "west"],
-  moles: (sides: string) => `breakwater to the ${sides}`,
-  reefs: (sides: string) => `reef to the ${sides}`,
-  shipOf: (name: string) => `ship of ${name}`,
-  ordersLeft: "Orders to give",
-  ordersGiven: "Orders and dice given",
-  port: "port",
-  ports: "ports",
-  storm: "Storm",
-  crosses: "Treasure marks",
-  announced: (who: string, gives: string, wants: string) => `${who}: ${[gives && `could give ${gives}`, wants && `looking for ${wants}`].filter(Boolean).join(", ")}`,
-  squaresLeft: (n: number) => (n === 1 ? "1 square left" : `${n} squares left`),
-  cards: "cards",
-  cardsOf: (n: number): string => (n === 1 ? "card" : "cards"),
-  yourDice: "Your dice",
-  round: (n: number) => `Round ${n}`,
-  pointCards: "Point cards",
-  goal: (n: number) => `Goal: ${n} points`,
-  open: "open piles",
 };
 
 export type Words = typeof en;

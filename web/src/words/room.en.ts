@@ -10,7 +10,8 @@ export const roomEn = {
   comeFree: "Take a free seat or a bot's, or watch.",
   comeBots: "Take a bot's seat, or watch.",
   comeFull: "All seats are taken by people. You can watch.",
-  startedBots: "The match is on. You can take over from a bot: it finishes the question it is thinking about, and from the next one on you play. Or you watch.",
+  startedBots:
+    "The match is on. You can take over from a bot: it finishes the question it is thinking about, and from the next one on you play. Or you watch.",
   lockedOut: "This table is locked: nobody new comes in until its owner unlocks it.",
   needsLink: "To sit down here you need the table's whole link; ask somebody at the table for it.",
   willWatch: "You are watching. The match begins here by itself.",
@@ -49,7 +50,8 @@ export const roomEn = {
   putBot: "Put a bot here",
   start: "Start",
   startedFree: "The match is on. Take a free seat or a bot's, or watch.",
-  startHint: (n: number) => (n === 1 ? "If you start now, a bot takes the empty seat." : `If you start now, bots take the ${n} empty seats.`),
+  startHint: (n: number) =>
+    n === 1 ? "If you start now, a bot takes the empty seat." : `If you start now, bots take the ${n} empty seats.`,
   waitStart: (owner: string) => `All seats are taken: ${owner || "the owner"} can start.`,
   fillWithBots: "Bots into all free seats now",
   recovery: "Your recovery code",
@@ -58,5 +60,6 @@ export const roomEn = {
   newCode: "New code",
   scanToPlay: "Scan to play on your phone",
   fairness: "Dice commitment",
-  fairnessHint: "The dice of this match are fixed by a secret whose hash is published now. When the match is over, your browser checks every draw.",
+  fairnessHint:
+    "The dice of this match are fixed by a secret whose hash is published now. When the match is over, your browser checks every draw.",
 };

@@ -12,13 +12,15 @@ export const roomEs: typeof roomEn = {
   comeFree: "Ocupa un asiento libre o el de un bot, o mira.",
   comeBots: "Ocupa el asiento de un bot, o mira.",
   comeFull: "Todos los asientos están ocupados por personas. Puedes mirar.",
-  startedBots: "La partida está en marcha. Puedes relevar a un bot: él termina la pregunta que está pensando y desde la siguiente juegas tú. O puedes mirar.",
+  startedBots:
+    "La partida está en marcha. Puedes relevar a un bot: él termina la pregunta que está pensando y desde la siguiente juegas tú. O puedes mirar.",
   lockedOut: "Esta mesa está cerrada: no entra nadie más hasta que la abra quien la montó.",
   needsLink: "Para sentarte aquí hace falta el enlace completo de la mesa; pídeselo a alguien que esté en ella.",
   willWatch: "Estás mirando. La partida empezará aquí sola.",
   takeOver: "Relevar",
   sitAfterAll: "Sentarse en este aparato de todos modos",
-  waitOpen: (owner) => `${owner || "Quien montó la mesa"} puede empezar; los bots ocupan los asientos que queden vacíos.`,
+  waitOpen: (owner) =>
+    `${owner || "Quien montó la mesa"} puede empezar; los bots ocupan los asientos que queden vacíos.`,
   lock: "Cerrar la mesa",
   lockHint: "Nadie más se sienta ni mira. Quienes están dentro se quedan.",
   door: "Quién entra",
@@ -51,7 +53,10 @@ export const roomEs: typeof roomEn = {
   putBot: "Poner un bot",
   start: "Empezar",
   startedFree: "La partida está en marcha. Ocupa un asiento libre o el de un bot, o mira.",
-  startHint: (n) => (n === 1 ? "Si empiezas ahora, un bot ocupa el asiento vacío." : `Si empiezas ahora, los bots ocupan los ${n} asientos vacíos.`),
+  startHint: (n) =>
+    n === 1
+      ? "Si empiezas ahora, un bot ocupa el asiento vacío."
+      : `Si empiezas ahora, los bots ocupan los ${n} asientos vacíos.`,
   waitStart: (owner) => `No queda ningún asiento libre: ${owner || "quien montó la mesa"} puede empezar.`,
   fillWithBots: "Bots ya en todos los asientos libres",
   recovery: "Tu código de recuperación",
@@ -60,5 +65,6 @@ export const roomEs: typeof roomEn = {
   newCode: "Código nuevo",
   scanToPlay: "Escanea para jugar en tu teléfono",
   fairness: "Compromiso de los dados",
-  fairnessHint: "Un secreto fija los dados de esta partida y su huella se publica ahora. Al terminar, tu navegador comprueba cada tirada.",
+  fairnessHint:
+    "Un secreto fija los dados de esta partida y su huella se publica ahora. Al terminar, tu navegador comprueba cada tirada.",
 };

@@ -81,7 +81,7 @@ class Nothing(Body):
 
 
 class OpenTable(Body):
-    """Open a table."""
+    """Open a table. `lesson`: the first game of its game, whose own deal, seats, options and bots then hold."""
 
     game: Slug
     seats: Annotated[int, Field(ge=1, le=16)]
@@ -94,6 +94,7 @@ class OpenTable(Body):
     clock: Literal["none", "relaxed", "brisk", "days"] = "none"
     listed: bool = False
     learning: bool = False
+    lesson: bool = False
     watch: Literal["key", "open"] | None = None
     name: Name
     sit: SeatNumber | None = 0

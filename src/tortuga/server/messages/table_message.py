@@ -247,6 +247,7 @@ def table_info(live: LiveTable, translator: Translator, now: int) -> TableInfo:
         clock=settings.clock,
         listed=settings.listed,
         learning=settings.learning,
+        lesson=bool(settings.lesson),
         watch="open" if settings.open_watch else "key",
         created_at=meeting.created_at,
         owner=meeting.owner,

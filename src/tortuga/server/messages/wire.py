@@ -66,6 +66,7 @@ class TableInfo(Shape, frozen=True):
     clock: str
     listed: bool
     learning: bool
+    lesson: bool
     watch: str
     created_at: int
     owner: int

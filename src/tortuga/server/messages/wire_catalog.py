@@ -98,6 +98,35 @@ class GameInfo(Shape, frozen=True):
     editions: Sequence[str]
     bots: Sequence[BotInfo]
     rules_version: int
+    lesson: bool
+    """Whether the game brings a first game that explains it."""
+
+
+class ForkInfo(Shape, frozen=True):
+    """One of several answers that lead on, and what is said after it."""
+
+    answer: list[Any]
+    text: str
+
+
+class StepInfo(Shape, frozen=True):
+    """A step of a first game: read where it names no question, else over with the answer to it."""
+
+    title: str
+    text: str
+    other: str
+    places: list[str]
+    asked: str
+    offer: str
+    answers: list[list[Any]]
+    forks: list[ForkInfo]
+    branch: int | None
+
+
+class LessonInfo(Shape, frozen=True):
+    """The first game of a game, in the reader's language."""
+
+    steps: list[StepInfo]
 
 
 class GameList(Shape, frozen=True):

@@ -77,7 +77,7 @@ def _started(s: FoldedTable, entry: Started) -> None:
     settings = meeting.settings
     meeting.phase = PLAYING
     meeting.nonces = tuple(place.nonce for place in meeting.seats if place.kind == PERSON and place.nonce)
-    chance = FairChance(bytes.fromhex(meeting.seed), meeting.table, meeting.nonces)
+    chance = FairChance(bytes.fromhex(meeting.seed), meeting.deal, meeting.nonces)
     pace = meeting.pace()
     for seat, place in enumerate(meeting.seats):
         place.clock = SeatClock(bank=pace.bank if pace else 0)

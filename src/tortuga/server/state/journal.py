@@ -33,6 +33,8 @@ class Settings(Struct, frozen=True):
     learning: bool = False
     open_watch: bool = False
     """Whether whoever has the table's link may watch; otherwise it takes the spectators' key."""
+    lesson: str = ""
+    """The lesson that is given here; its deal is the same at every table."""
 
 
 class Opened(Struct, frozen=True, tag="opened"):

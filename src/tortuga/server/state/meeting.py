@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from tortuga.kernel.lesson import deal_of
 from tortuga.kernel.match import Match
 from tortuga.server.state.journal import Settings
 from tortuga.server.state.time_controls import PACES, Pace, SeatClock
@@ -183,6 +184,12 @@ class Meeting(Struct):
         if not self.seats[seat].name:  # a bot that has come along from another table keeps its name
             others += [place.name for place in self.seats if place.kind == BOT]
         return f"{name} II" if name.casefold() in [other.casefold() for other in others] else name
+
+    @property
+    def deal(self) -> str:
+        """The name that chance is bound to: the table's own, or that of the lesson given here."""
+        lesson = self.settings.lesson
+        return deal_of(self.settings.game, lesson) if lesson else self.table
 
     def answerer(self, seat: int) -> str | None:
         """The level of the bot that answers for a seat now; None if a person does."""

@@ -15,12 +15,14 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import Struct
 
+from tortuga.bots.guided import GUIDED, Guided
 from tortuga.bots.hints import hint
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import frozen
 from tortuga.kernel.decision import Decision, decision_of
-from tortuga.kernel.game import Game
+from tortuga.kernel.game import Bot, Game
+from tortuga.kernel.lesson import load_lesson
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
 
@@ -75,13 +77,18 @@ def think(task: Task) -> Done:
             return Done(error="nothing is asked")
         answer, motive = hint(game, view, view.decision, chance)
         return Done(answer, motive=motive)
-    bot = game.bots[task.level]()
+    bot = _bot(game, task.level)
     if task.what == VOLUNTEER:
         wanted = bot.volunteer(view, chance)
         return Done() if wanted is None else Done(wanted[1], wanted[0])
     if view.decision is None:
         return Done(error="nothing is asked")
     return Done(bot.decide(view, view.decision, chance))
+
+
+def _bot(game: Game, level: str) -> Bot:
+    lesson = load_lesson(game) if level == GUIDED else None
+    return game.bots[level]() if lesson is None else Guided(lesson, game.bots[game.usual_bot])
 
 
 def _where(error: Exception) -> str:

@@ -3,7 +3,8 @@ import { useSize } from "../../motion/size";
 import { words } from "../../state/settings";
 import type { BoardProps } from "../board";
 import { Crew } from "./crew";
-import { CaptainTrack, Deck, Missions, Phases, Places, Ship, WIDTH } from "./ship";
+import { Deck } from "./deck";
+import { CaptainTrack, Missions, Phases, Places, Ship, WIDTH } from "./ship";
 import type { AyeBoard } from "./types";
 
 const UPPER = 298;

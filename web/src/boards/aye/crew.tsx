@@ -1,5 +1,7 @@
 /** The pirates: tiles that turn to their reputation, with orders, votes, doubloons and dice on them. */
+
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps } from "../board";
 import { Mark } from "../marks";
 import { spotClass } from "../spot";
@@ -16,7 +18,12 @@ function Turning({ reputation }: { reputation: number }) {
     <g class="aye-hexagon" style={{ transform: `rotate(${-(reputation - 1) * 60}deg)` }}>
       <path d="M-10-17.3H10L20 0L10 17.3H-10L-20 0Z" />
       {sides.map((value, i) => (
-        <text key={value} class={value === reputation ? "now" : ""} transform={`rotate(${i * 60}) translate(0 -9.2)`} font-size={value === reputation ? 11 : 6.5}>
+        <text
+          key={value}
+          class={value === reputation ? "now" : ""}
+          transform={`rotate(${i * 60}) translate(0 -9.2)`}
+          font-size={value === reputation ? 11 : 6.5}
+        >
           {value}
         </text>
       ))}
@@ -49,17 +56,28 @@ function Vote({ pirate, sealed, name }: { pirate: Pirate; sealed: boolean; name:
 
 function Tile({ seat, props }: { seat: number; props: Props }) {
   const { board, match, names, viewer, name } = props;
-  const pirate = board.pirates[seat];
+  const pirate = sure(board.pirates, seat);
   const captain = seat === board.captain;
   const spot = `seat:${seat}`;
   const waiting = match.waiting.includes(seat);
   const chosen = match.chosen.includes(seat);
   const voting = board.phase === "captain" && pirate.vote === NONE;
-  const own = viewer === seat ? words.value.you : names[seat];
+  const own = viewer === seat ? words.value.you : (names[seat] ?? "");
   const shown = pirate.action > NONE && pirate.vote !== NONE ? pirate.action : pirate.order;
   return (
-    <g class={`aye-tile ${captain ? "captain" : ""} ${waiting ? "waiting" : ""} ${board.rollers.includes(seat) ? "rolling" : ""} ${spotClass(spot, props)}`} data-spot={spot} onClick={() => props.tap(spot)}>
-      <rect x={-TILE.width / 2} y={-TILE.height / 2} width={TILE.width} height={TILE.height} rx={9} class="plaque-board" />
+    <g
+      class={`aye-tile ${captain ? "captain" : ""} ${waiting ? "waiting" : ""} ${board.rollers.includes(seat) ? "rolling" : ""} ${spotClass(spot, props)}`}
+      data-spot={spot}
+      onClick={() => props.tap(spot)}
+    >
+      <rect
+        x={-TILE.width / 2}
+        y={-TILE.height / 2}
+        width={TILE.width}
+        height={TILE.height}
+        rx={9}
+        class="plaque-board"
+      />
       <g transform="translate(-28 -33)">
         <Mark seat={seat} size={4.6} stroke="#fff3da" />
       </g>
@@ -68,7 +86,12 @@ function Tile({ seat, props }: { seat: number; props: Props }) {
       </text>
       <g transform="translate(-14 -4)">{captain ? <Hat /> : <Turning reputation={pirate.reputation} />}</g>
       {shown > NONE && (
-        <g class={spotClass(`token:${seat}`, props)} transform="translate(21 -5)" data-spot={`token:${seat}`} onClick={(event) => tapInner(event, props, `token:${seat}`)}>
+        <g
+          class={spotClass(`token:${seat}`, props)}
+          transform="translate(21 -5)"
+          data-spot={`token:${seat}`}
+          onClick={(event) => tapInner(event, props, `token:${seat}`)}
+        >
           <title>{name("order", shown)}</title>
           <circle r={15} class="halo" />
           <Token kind={shown} size={0.95} />
@@ -87,7 +110,12 @@ function Tile({ seat, props }: { seat: number; props: Props }) {
         )}
       </g>
       {pirate.dice + pirate.argh_dice > 0 && (
-        <g class={spotClass(`held:${seat}`, props)} transform="translate(16 31)" data-spot={`held:${seat}`} onClick={(event) => tapInner(event, props, `held:${seat}`)}>
+        <g
+          class={spotClass(`held:${seat}`, props)}
+          transform="translate(16 31)"
+          data-spot={`held:${seat}`}
+          onClick={(event) => tapInner(event, props, `held:${seat}`)}
+        >
           <circle r={14} class="halo" />
           <Die face={null} argh={pirate.argh_dice > 0} size={0.7} />
           <text class="plaque-count" x={9} y={4} font-size={11}>

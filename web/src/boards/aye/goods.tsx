@@ -1,6 +1,8 @@
 /** The viewer's own goods: doubloons, goal cards, and the dice to roll again. */
-import { words } from "../../state/settings";
+
+import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
+import { page } from "../page";
 import { Coin, Die } from "./pieces";
 import type { AyeBoard } from "./types";
 
@@ -23,9 +25,16 @@ function Again({ props, pool }: { props: Props; pool: readonly number[] }) {
     choose(["reroll", ...next]);
   };
   return (
-    <div class="aye-again" role="group" aria-label={words.value.yourDice}>
+    <div class="aye-again" role="group" aria-label={page("your_dice")}>
       {pool.map((die) => (
-        <button key={die} type="button" class={`aye-again-die ${drawn.includes(die) ? "on" : ""}`} aria-pressed={drawn.includes(die)} aria-label={`${die + 1}: ${name("face", board.dice[die]?.face ?? 0)}`} onClick={() => toggle(die)}>
+        <button
+          key={die}
+          type="button"
+          class={`aye-again-die ${drawn.includes(die) ? "on" : ""}`}
+          aria-pressed={drawn.includes(die)}
+          aria-label={`${die + 1}: ${name("face", board.dice[die]?.face ?? 0)}`}
+          onClick={() => toggle(die)}
+        >
           <svg width={34} height={34} viewBox="-12 -12 24 24" aria-hidden="true">
             <Die face={board.dice[die]?.face ?? null} argh={board.dice[die]?.argh ?? false} />
           </svg>
@@ -38,7 +47,7 @@ function Again({ props, pool }: { props: Props; pool: readonly number[] }) {
 export function Goods(props: Props) {
   const { board, viewer, name, decision } = props;
   if (viewer === null) return null;
-  const pirate = board.pirates[viewer];
+  const pirate = sure(board.pirates, viewer);
   if (decision?.name === "reroll") return <Again props={props} pool={(decision.pool ?? []).map(Number)} />;
   return (
     <div class="goods-row aye-goods">

@@ -1,7 +1,10 @@
 /** Aye for the page: its board, its goods, and what its answers touch. */
+
 import type { Answer, Decision } from "../../api/types";
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage } from "../board";
+import { page } from "../page";
 import { Board } from "./board";
 import { chart } from "./chart";
 import { CoinIcon, Goods } from "./goods";
@@ -53,26 +56,43 @@ function missionWords(board: AyeBoard, name: Name): readonly string[] {
 }
 
 function pirateWords(board: AyeBoard, seat: number, name: Name): string {
-  const pirate = board.pirates[seat];
-  const standing = seat === board.captain ? name("board", "is_captain") : `${name("place", "reputation")} ${pirate.reputation}`;
+  const pirate = sure(board.pirates, seat);
+  const standing =
+    seat === board.captain ? name("board", "is_captain") : `${name("place", "reputation")} ${pirate.reputation}`;
   const order = seat === board.captain ? [] : [name("order", pirate.order)];
   const vote = pirate.vote === NONE ? [] : [name("vote", pirate.vote)];
   const action = pirate.action === NONE || pirate.action === pirate.order ? [] : [name("order", pirate.action)];
   const goals = pirate.completed.map((card) => name("goal", card));
   const coins = `${name("place", "coins")} ${pirate.coins}${pirate.hook ? ` + ${name("board", "hook")}` : ""}`;
-  return [standing, coins, `${name("place", "dice")} ${pirate.dice + pirate.argh_dice}`, ...order, ...vote, ...action, ...goals].join("; ");
+  return [
+    standing,
+    coins,
+    `${name("place", "dice")} ${pirate.dice + pirate.argh_dice}`,
+    ...order,
+    ...vote,
+    ...action,
+    ...goals,
+  ].join("; ");
 }
 
 function describe(board: AyeBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
   const w = words.value;
   const [top, damage, double, mutiny] = board.captain_track;
-  const flags = board.flags.map(([flag, locked]) => `${flag}${locked ? ` (${name("place", "locked")})` : ""}`).join(", ");
+  const flags = board.flags
+    .map(([flag, locked]) => `${flag}${locked ? ` (${name("place", "locked")})` : ""}`)
+    .join(", ");
   const place = (key: string, count: number | string) => `${name("place", key)} ${count}`;
-  const dice = [place("free", board.free), place("waiting", board.waiting), place("kraken", board.kraken), place("plank", `${board.plank}/${board.plank_spaces}`), place("argh", board.arghs)];
+  const dice = [
+    place("free", board.free),
+    place("waiting", board.waiting),
+    place("kraken", board.kraken),
+    place("plank", `${board.plank}/${board.plank_spaces}`),
+    place("argh", board.arghs),
+  ];
   const roll = board.dice.map((die, i) => `${names[die.owner]}, ${dieWords(board, i, name)}`);
   return [
     {
-      title: `${w.round(board.round)}, ${name("phase", board.phase)}`,
+      title: `${page("round", { n: board.round })}, ${name("phase", board.phase)}`,
       lines: [
         `${name("place", "ship")} ${board.integrity}/${board.whole} (${name("place", "flags")} ${flags})`,
         `${name("board", "is_captain")} ${names[board.captain]}: ${board.captain_rep}/${top} (${name("board", "damage")} ${damage}, ${name("board", "double")} ${double}, ${name("board", "mutiny")} ${mutiny})`,
@@ -80,20 +100,30 @@ function describe(board: AyeBoard, viewer: number | null, names: readonly string
       ],
     },
     { title: name("place", "missions"), lines: missionWords(board, name) },
-    ...(roll.length ? [{ title: `${name("board", "roll")} ${successes(board)}/${neededNow(board)}`, lines: roll }] : []),
-    { title: `${w.opponents} (${board.pirates.length})`, lines: board.pirates.map((_, seat) => `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${pirateWords(board, seat, name)}`) },
+    ...(roll.length
+      ? [{ title: `${name("board", "roll")} ${successes(board)}/${neededNow(board)}`, lines: roll }]
+      : []),
+    {
+      title: `${w.opponents} (${board.pirates.length})`,
+      lines: board.pirates.map(
+        (_, seat) => `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${pirateWords(board, seat, name)}`,
+      ),
+    },
   ];
 }
 
 function goods(board: AyeBoard, viewer: number | null, name: Name): readonly string[] {
   if (viewer === null) return [];
-  const pirate = board.pirates[viewer];
-  return [`${name("place", "coins")} ${pirate.coins}`, ...(pirate.hand ?? []).map((card) => `${name("goal", card)} ${name("goal_text", card)}`)];
+  const pirate = sure(board.pirates, viewer);
+  return [
+    `${name("place", "coins")} ${pirate.coins}`,
+    ...(pirate.hand ?? []).map((card) => `${name("goal", card)} ${name("goal_text", card)}`),
+  ];
 }
 
 /** What a tap would mean for the open question. */
 function meant(spot: string, decision: Decision, _: AyeBoard, picks: readonly string[]): Answer | null {
-  const [what, first] = spot.split(":");
+  const [what, first = ""] = spot.split(":");
   const order = picks.find((pick) => pick.startsWith("order:"))?.slice(6);
   if (decision.name === "deal") {
     if (what === "seat") return order === undefined ? ["die", Number(first)] : ["order", Number(first), Number(order)];
@@ -105,12 +135,12 @@ function meant(spot: string, decision: Decision, _: AyeBoard, picks: readonly st
 }
 
 function tell(spot: string, board: AyeBoard, names: readonly string[], name: Name): string {
-  const [what, first] = spot.split(":");
+  const [what, first = ""] = spot.split(":");
   switch (what) {
     case "order":
       return name("order", first);
     case "mission":
-      return missionWords(board, name)[Number(first)];
+      return sure(missionWords(board, name), Number(first));
     case "dice":
       return name("place", first);
     case "die":
@@ -124,7 +154,9 @@ function wishes(decision: Decision, board: AyeBoard, viewer: number | null): rea
   const seats = board.pirates.map((_, seat) => seat);
   switch (decision.name) {
     case "deal":
-      return seats.filter((seat) => seat !== viewer).flatMap((seat) => ORDERS.map((kind): Answer => ["order", seat, kind]));
+      return seats
+        .filter((seat) => seat !== viewer)
+        .flatMap((seat) => ORDERS.map((kind): Answer => ["order", seat, kind]));
     case "act":
       return [0, 1, 2, 3].map((mission) => ["act", mission]);
     case "hook":
@@ -144,8 +176,12 @@ export const aye: GameBoard<AyeBoard> = {
   Goods,
   spots,
   assets: (board, seat, name) => [
-    { icon: "star", value: seat === board.captain ? board.captain_rep : board.pirates[seat].reputation, label: name("place", "reputation") },
-    { icon: "chest", value: board.pirates[seat].coins, label: name("place", "coins") },
+    {
+      icon: "star",
+      value: seat === board.captain ? board.captain_rep : sure(board.pirates, seat).reputation,
+      label: name("place", "reputation"),
+    },
+    { icon: "chest", value: sure(board.pirates, seat).coins, label: name("place", "coins") },
   ],
   describe,
   chart: (board, viewer, names, name) => chart(board, viewer, names, name, (spot) => tell(spot, board, names, name)),
@@ -153,10 +189,11 @@ export const aye: GameBoard<AyeBoard> = {
   meant,
   route: () => null,
   tell,
-  item: (_, item, board, name) => dieWords(board, Number(item), name),
+  item: (_, item, board, _names, name) => dieWords(board, Number(item), name),
   wishes,
   piece: (decision, item) => (decision.name === "reroll" ? `die:${String(item)}` : null),
   own: ["reroll"],
+  rolls: ["rolled", "rerolled"],
   scored: (score) => (score ? words.value.won : words.value.lostIt),
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   kinds: { share: { table: "seat", Icon: CoinIcon } },

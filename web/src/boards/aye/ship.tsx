@@ -1,9 +1,9 @@
 /** The upper part of the board: the nine phases, the ship, the captain's track, the four missions, the places of the dice. */
+import { sure } from "../../sure";
 import type { BoardProps } from "../board";
-import { Mark } from "../marks";
 import { spotClass } from "../spot";
-import { Coin, Die, OrderIcon, Token } from "./pieces";
-import { type AyeBoard, NONE, neededNow, ORDERS, PHASES, successes } from "./types";
+import { Coin, Die, OrderIcon } from "./pieces";
+import { type AyeBoard, PHASES } from "./types";
 
 type Props = BoardProps<AyeBoard>;
 export const WIDTH = 390;
@@ -11,7 +11,15 @@ const PAD = 8;
 const INNER = WIDTH - 2 * PAD;
 
 /** Which order token stands for a phase; the captain and the mutiny have pictures of their own. */
-const PHASE_ICONS: Readonly<Record<string, number>> = { free: 6, repair: 4, hook: 5, sails: 0, helm: 1, cannons: 2, swords: 3 };
+const PHASE_ICONS: Readonly<Record<string, number>> = {
+  free: 6,
+  repair: 4,
+  hook: 5,
+  sails: 0,
+  helm: 1,
+  cannons: 2,
+  swords: 3,
+};
 const HAT = "M-8 3C-6-6 6-6 8 3C4 1-4 1-8 3ZM-2-4V0M-3.5-2.5H.5";
 const FIST = "M-5 7V1L-6-3H-3V-6H0V-7H3V-5H6V2L4 7Z";
 
@@ -30,7 +38,15 @@ export function Phases({ board, name }: Props) {
           <g key={phase} class={i === at ? "now" : at > i ? "past" : ""} transform={`translate(${left} 17)`}>
             <title>{name("phase", phase)}</title>
             <rect x={1} y={-14} width={wide - 2} height={28} rx={7} class="plate" />
-            <g transform={`translate(${i === at ? 17 : wide / 2} 0) scale(.95)`}>{phase === "captain" ? <path class="aye-order-icon" d={HAT} /> : phase === "mutiny" ? <path class="aye-order-icon" d={FIST} /> : <OrderIcon kind={PHASE_ICONS[phase]} />}</g>
+            <g transform={`translate(${i === at ? 17 : wide / 2} 0) scale(.95)`}>
+              {phase === "captain" ? (
+                <path class="aye-order-icon" d={HAT} />
+              ) : phase === "mutiny" ? (
+                <path class="aye-order-icon" d={FIST} />
+              ) : (
+                <OrderIcon kind={sure(PHASE_ICONS, phase)} />
+              )}
+            </g>
             {i === at && (
               <text x={31} y={4} font-size={11}>
                 {name("phase", phase)}
@@ -49,16 +65,31 @@ export function Ship({ board }: Props) {
   const left = PAD + 58;
   return (
     <g class="aye-ship" transform="translate(0 36)">
-      <path class="hull" d={`M${PAD} 14H${WIDTH - PAD}C${WIDTH - PAD - 6} 44 ${WIDTH - PAD - 22} 48 ${WIDTH - PAD - 36} 48H${PAD + 24}C${PAD + 12} 48 ${PAD + 4} 34 ${PAD} 14Z`} />
+      <path
+        class="hull"
+        d={`M${PAD} 14H${WIDTH - PAD}C${WIDTH - PAD - 6} 44 ${WIDTH - PAD - 22} 48 ${WIDTH - PAD - 36} 48H${PAD + 24}C${PAD + 12} 48 ${PAD + 4} 34 ${PAD} 14Z`}
+      />
       <text class="aye-big" x={PAD + 31} y={38} font-size={22}>
         {board.integrity}
       </text>
       <title>{`${board.integrity}/${board.whole}`}</title>
       {Array.from({ length: board.whole }, (_, i) => (
-        <rect key={i} x={left + i * step + 1} y={24} width={step - 2} height={15} rx={3} class={i < board.integrity ? "plank-whole" : "plank-lost"} />
+        <rect
+          key={i}
+          x={left + i * step + 1}
+          y={24}
+          width={step - 2}
+          height={15}
+          rx={3}
+          class={i < board.integrity ? "plank-whole" : "plank-lost"}
+        />
       ))}
       {board.flags.map(([flag, locked]) => (
-        <g key={flag} transform={`translate(${left + (flag - 0.5) * step} 8)`} class={`aye-flag ${board.integrity <= flag ? "passed" : ""}`}>
+        <g
+          key={flag}
+          transform={`translate(${left + (flag - 0.5) * step} 8)`}
+          class={`aye-flag ${board.integrity <= flag ? "passed" : ""}`}
+        >
           <path d="M-4 14V-6L6-2L-4 2" />
           <text x={-9} y={0} font-size={8}>
             {flag}
@@ -86,9 +117,17 @@ export function CaptainTrack({ board, name }: Props) {
       </g>
       {Array.from({ length: top }, (_, i) => {
         const value = top - i;
-        const cost = [...(value <= damage ? ["ship"] : []), ...(value <= double ? ["kraken"] : []), ...(value <= mutiny ? ["mutiny"] : [])];
+        const cost = [
+          ...(value <= damage ? ["ship"] : []),
+          ...(value <= double ? ["kraken"] : []),
+          ...(value <= mutiny ? ["mutiny"] : []),
+        ];
         return (
-          <g key={value} transform={`translate(${30 + (i + 0.5) * step} 15)`} class={`square ${value <= double ? "worse" : value <= damage ? "bad" : ""} ${value === board.captain_rep ? "now" : ""}`}>
+          <g
+            key={value}
+            transform={`translate(${30 + (i + 0.5) * step} 15)`}
+            class={`square ${value <= double ? "worse" : value <= damage ? "bad" : ""} ${value === board.captain_rep ? "now" : ""}`}
+          >
             <rect x={-step / 2 + 1} y={-13} width={step - 2} height={27} rx={5} />
             <text y={cost.length ? -1.5 : 4.5} font-size={12}>
               {value}
@@ -121,7 +160,13 @@ export function Missions(props: Props) {
         const done = mission.done >= mission.steps.length;
         const spot = `mission:${i}`;
         return (
-          <g key={mission.name} class={`${spotClass(spot, props)} ${board.phase === mission.name ? "now" : ""} ${done ? "done" : ""}`} transform={`translate(${(i % 2) * (wide + 6)} ${Math.floor(i / 2) * 38})`} data-spot={spot} onClick={() => props.tap(spot)}>
+          <g
+            key={mission.name}
+            class={`${spotClass(spot, props)} ${board.phase === mission.name ? "now" : ""} ${done ? "done" : ""}`}
+            transform={`translate(${(i % 2) * (wide + 6)} ${Math.floor(i / 2) * 38})`}
+            data-spot={spot}
+            onClick={() => props.tap(spot)}
+          >
             <rect width={wide} height={34} rx={8} class="plate card-paper" />
             <g transform="translate(18 17)">
               <OrderIcon kind={i} />
@@ -130,7 +175,11 @@ export function Missions(props: Props) {
               {name("mission", mission.name)}
             </text>
             {mission.steps.map((needed, step) => (
-              <g key={step} transform={`translate(${wide - (mission.steps.length - step) * 27 + 12} 17)`} class={`step ${step < mission.done ? "past" : step === mission.done ? "next" : ""}`}>
+              <g
+                key={step}
+                transform={`translate(${wide - (mission.steps.length - step) * 27 + 12} 17)`}
+                class={`step ${step < mission.done ? "past" : step === mission.done ? "next" : ""}`}
+              >
                 <circle r={11.5} />
                 <text y={4.2} font-size={12.5}>
                   {step < mission.done ? "✓" : needed}
@@ -161,7 +210,13 @@ export function Places(props: Props) {
         const spot = `dice:${place}`;
         const label = name("place", place);
         return (
-          <g key={place} class={spotClass(spot, props)} transform={`translate(${(i + 0.5) * step} 0)`} data-spot={spot} onClick={() => props.tap(spot)}>
+          <g
+            key={place}
+            class={spotClass(spot, props)}
+            transform={`translate(${(i + 0.5) * step} 0)`}
+            data-spot={spot}
+            onClick={() => props.tap(spot)}
+          >
             <title>{`${label}: ${count}${place === "plank" ? `/${board.plank_spaces}` : ""}`}</title>
             <rect x={-step / 2 + 1.5} y={-2} width={step - 3} height={40} rx={7} class="plate card-paper" />
             <g transform="translate(-9 12)" class={count ? "" : "gone"}>
@@ -189,7 +244,10 @@ export function Places(props: Props) {
           {name("place", "offerings")}
         </text>
       </g>
-      <g transform={`translate(${6.5 * step} 0)`} class={board.expert && board.completed >= board.needed ? "enough" : ""}>
+      <g
+        transform={`translate(${6.5 * step} 0)`}
+        class={board.expert && board.completed >= board.needed ? "enough" : ""}
+      >
         <rect x={-step / 2 + 1.5} y={-2} width={step - 3} height={40} rx={7} class="plate" />
         <text class="aye-count middle" y={17} font-size={14}>
           {board.expert ? `${board.completed}/${board.needed}` : "–"}
@@ -198,133 +256,6 @@ export function Places(props: Props) {
           {name("place", "cards")}
         </text>
       </g>
-    </g>
-  );
-}
-
-/** The orders to deal while the captain deals, the ballots while the crew votes, the dice while somebody rolls. */
-export function Deck(props: Props) {
-  const { board, match } = props;
-  const crew = board.pirates.length - 1;
-  // All but the captain are asked: the vote. Its ballots stay to be read while the free choose what to do.
-  const voting = board.phase === "captain" && !match.waiting.includes(board.captain) && match.waiting.length + match.chosen.length === crew;
-  const shown = board.dice.length ? Roll : voting || board.phase === "free" ? Ballots : board.phase === "captain" ? Orders : Legend;
-  const What = shown;
-  return (
-    <g class="aye-deck" transform={`translate(${PAD} 248)`}>
-      <rect width={INNER} height={46} rx={9} class="deck-wood" />
-      <What {...props} />
-    </g>
-  );
-}
-
-/** A ballot for each of the crew: an empty place, face down once it is in, then all turned over at once. */
-function Ballots({ board, match, name }: Props) {
-  const crew = board.pirates.flatMap((_, seat) => (seat === board.captain ? [] : [seat]));
-  const step = INNER / crew.length;
-  const wide = Math.min(step - 4, 52);
-  return (
-    <g class="aye-ballots">
-      {crew.map((seat, i) => {
-        const { vote } = board.pirates[seat];
-        const state = vote === NONE ? (match.chosen.includes(seat) ? "down" : "out") : vote === 0 ? "aye" : "argh";
-        return (
-          <g key={seat} transform={`translate(${(i + 0.5) * step} 23)`}>
-            <g key={state} class={`aye-vote ${state}`}>
-              <rect x={-wide / 2} y={-17} width={wide} height={34} rx={6} />
-              {vote !== NONE && (
-                <text y={9} font-size={Math.min(13, wide / 3.4)}>
-                  {name("vote", vote)}
-                </text>
-              )}
-              <g transform={`translate(0 ${vote === NONE ? 0 : -7})`}>
-                <Mark seat={seat} size={5.4} stroke="#fff3da" />
-              </g>
-            </g>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-function Orders(props: Props) {
-  const step = INNER / ORDERS.length;
-  return (
-    <g>
-      {ORDERS.map((kind) => {
-        const spot = `order:${kind}`;
-        const left = props.board.tokens - props.board.pirates.filter((pirate) => pirate.order === kind).length;
-        return (
-          <g key={kind} class={`${spotClass(spot, props)} ${left ? "" : "gone"}`} transform={`translate(${(kind + 0.5) * step} 23)`} data-spot={spot} onClick={() => props.tap(spot)}>
-            <title>{`${props.name("order", kind)}: ${left}`}</title>
-            <circle r={21} class="halo" />
-            <g transform="translate(0 -4)">
-              <Token kind={kind} />
-            </g>
-            <text class="aye-on-wood" y={20} font-size={8.5}>
-              {`${props.name("order_mark", kind)} ${left}`}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-function Roll(props: Props) {
-  const { board, names, viewer } = props;
-  const many = board.dice.length;
-  const step = Math.min(29, (INNER - 66) / Math.max(many, 1));
-  return (
-    <g>
-      {board.dice.map((die, i) => {
-        const spot = `die:${i}`;
-        return (
-          <g key={i} class={spotClass(spot, props)} transform={`translate(${12 + (i + 0.5) * step} 19)`} data-spot={spot} onClick={() => props.tap(spot)}>
-            <title>{`${names[die.owner]}: ${props.name("face", die.face)}`}</title>
-            <circle r={Math.min(17, step / 2 + 1)} class="halo" />
-            <g key={`${i}.${die.face}.${board.rerolls}`} class="tumble">
-              <Die face={die.face} argh={die.argh} size={Math.min(1.15, step / 25)} />
-            </g>
-            <text class="aye-on-wood" y={22} font-size={8}>
-              {die.owner === viewer ? "●" : names[die.owner].slice(0, Math.max(4, Math.floor(step / 5)))}
-            </text>
-          </g>
-        );
-      })}
-      <text class="aye-on-wood big" x={INNER - 30} y={30} font-size={20}>
-        {`${successes(board)}/${neededNow(board)}`}
-      </text>
-    </g>
-  );
-}
-
-/** Nothing to deal and nothing rolled: what everybody is going to do, as far as it is known. */
-function Legend({ board, name }: Props) {
-  const doing = new Map<number, number>();
-  for (const pirate of board.pirates) if (pirate.action > NONE) doing.set(pirate.action, (doing.get(pirate.action) ?? 0) + 1);
-  const shown = [...doing].sort(([a], [b]) => a - b);
-  const step = (INNER - 74) / Math.max(shown.length, 1);
-  const said = (vote: number) => board.pirates.filter((pirate) => pirate.vote === vote).length;
-  return (
-    <g>
-      {[0, 1].map((vote) => (
-        <g key={vote} class={`aye-vote tally ${vote ? "argh" : "aye"}`} transform={`translate(${INNER - 38} ${vote ? 33 : 13})`}>
-          <rect x={-32} y={-8} width={64} height={16} rx={4} />
-          <text y={3.8} font-size={10.5}>{`${name("vote", vote)} ${said(vote)}`}</text>
-        </g>
-      ))}
-      {shown.map(([kind, count], i) => (
-        <g key={kind} transform={`translate(${(i + 0.5) * step} 23)`}>
-          <g transform="translate(0 -4)">
-            <Token kind={kind} />
-          </g>
-          <text class="aye-on-wood" y={20} font-size={8.5}>
-            {`${name("order_mark", kind)} × ${count}`}
-          </text>
-        </g>
-      ))}
     </g>
   );
 }

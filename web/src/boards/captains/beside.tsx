@@ -3,15 +3,27 @@ import { useState } from "preact/hooks";
 import { language, words } from "../../state/settings";
 import type { BoardProps } from "../board";
 import { ChapterCards, RivalCard, ScoreTables } from "./cards";
-import { captainName, type CaptainsBoard } from "./types";
+import { type CaptainsBoard, captainName } from "./types";
 
 type Props = BoardProps<CaptainsBoard>;
 
 function Printer({ name }: Pick<Props, "name">) {
   return (
-    <a class="chip button" href={`/api/games/captains/paper/sheet.pdf?lang=${language.value}`} target="_blank" rel="noopener" title={name("sheet", "print")}>
+    <a
+      class="chip button"
+      href={`/api/games/captains/paper/sheet.pdf?lang=${language.value}`}
+      target="_blank"
+      rel="noopener"
+      title={name("sheet", "print")}
+    >
       <svg width={20} height={20} viewBox="-10 -10 20 20" aria-hidden="true">
-        <path d="M-5-3V-9H5V-3M-5 5H-9V-3H9V5H5M-5 2H5V9H-5Z" fill="none" stroke="currentColor" stroke-width={1.8} stroke-linejoin="round" />
+        <path
+          d="M-5-3V-9H5V-3M-5 5H-9V-3H9V5H5M-5 2H5V9H-5Z"
+          fill="none"
+          stroke="currentColor"
+          stroke-width={1.8}
+          stroke-linejoin="round"
+        />
       </svg>
       <span class="unseen">{name("sheet", "print")}</span>
     </a>
@@ -50,7 +62,12 @@ export function Beside({ props, chips }: { props: Props; chips: boolean }) {
     <div class="sheet-beside">
       {what !== null && (
         <div class="sheet-cards" role="dialog" aria-label={lying.find(([key]) => key === what)?.[1]}>
-          <button type="button" class="round close" aria-label={words.value.close} onClick={() => setOpen({ what: null, moment })}>
+          <button
+            type="button"
+            class="round close"
+            aria-label={words.value.close}
+            onClick={() => setOpen({ what: null, moment })}
+          >
             ×
           </button>
           <Cards what={what} props={props} />
@@ -59,7 +76,13 @@ export function Beside({ props, chips }: { props: Props; chips: boolean }) {
       {(chips || rest) && (
         <div class="sheet-chips">
           {lying.map(([key, label]) => (
-            <button key={key} type="button" class="chip" aria-expanded={what === key} onClick={() => setOpen({ what: what === key ? null : key, moment })}>
+            <button
+              key={key}
+              type="button"
+              class="chip"
+              aria-expanded={what === key}
+              onClick={() => setOpen({ what: what === key ? null : key, moment })}
+            >
               {label}
             </button>
           ))}

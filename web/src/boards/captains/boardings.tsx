@@ -1,9 +1,9 @@
 /** The lower part of the sheet: the boarding chart with its grapples, and the boxes of the final score. */
+import { sure } from "../../sure";
 import { Glyphs } from "./glyphs";
 import { PenSpot, ring } from "./pen";
 import type { SheetProps } from "./sheet";
-import { ALONE, ATTACK, DEFENCE, LINES, strengthsOf, type Battle, type CaptainsBoard } from "./types";
-import { captainName } from "./types";
+import { ALONE, ATTACK, type Battle, type CaptainsBoard, captainName, DEFENCE, LINES, strengthsOf } from "./types";
 
 const CREW = 3;
 /** A longer name of a line is pressed together so that it fits before its box. */
@@ -12,10 +12,16 @@ const NARROW = 19;
 /** What a grapple looks like: circled while it protects, filled in when its time is over, untouched in an attack. */
 function grappleOf(board: CaptainsBoard, captain: number, battle: Battle | undefined, last: boolean): string {
   if (!battle || battle[0] === captain) return "";
-  return last && board.captains[captain].grapple >= 0 ? "circled" : "filled";
+  return last && sure(board.captains, captain).grapple >= 0 ? "circled" : "filled";
 }
 
-function Bonuses({ props, sheet, ghost, x, y }: Pick<SheetProps, "props" | "sheet" | "ghost"> & { x: number; y: number }) {
+function Bonuses({
+  props,
+  sheet,
+  ghost,
+  x,
+  y,
+}: Pick<SheetProps, "props" | "sheet" | "ghost"> & { x: number; y: number }) {
   const { name } = props;
   const bonuses = [
     [ATTACK, name("sheet", "attack"), sheet.attack, ghost.attack],
@@ -26,9 +32,18 @@ function Bonuses({ props, sheet, ghost, x, y }: Pick<SheetProps, "props" | "shee
     <g>
       {bonuses.map(([kind, label, has, soon], i) => (
         <g key={kind} transform={`translate(${x + i * 88} ${y})`}>
-          <Glyphs counts={Array.from({ length: kind + 1 }, (_, at) => Number(at === kind))} x={0} y={0} size={13} name={name} middle />
+          <Glyphs
+            counts={Array.from({ length: kind + 1 }, (_, at) => Number(at === kind))}
+            x={0}
+            y={0}
+            size={13}
+            name={name}
+            middle
+          />
           {(has > 0 || soon > 0) && <path class={`pen has ${has > 0 ? "" : "soon"}`} d={ring(1, 1, 9, i)} />}
-          <text class="bonus-name" x={22} y={4}>{label}</text>
+          <text class="bonus-name" x={22} y={4}>
+            {label}
+          </text>
         </g>
       ))}
     </g>
@@ -45,7 +60,9 @@ export function BoardingChart({ props, layout, captain, sheet, ghost }: SheetPro
   const attacking = captain === board.active;
   return (
     <g class="boarding-chart">
-      <text class="section" x={x + 3} y={y + 13}>{name("sheet", "boarding")}</text>
+      <text class="section" x={x + 3} y={y + 13}>
+        {name("sheet", "boarding")}
+      </text>
       <Bonuses props={props} sheet={sheet} ghost={ghost} x={x + 146} y={y + 9} />
       {Array.from({ length: board.paper.sheet.boardings }, (_, i) => {
         const battle = own[i];
@@ -60,12 +77,21 @@ export function BoardingChart({ props, layout, captain, sheet, ghost }: SheetPro
           <g key={i}>
             {[name("sheet", "attack"), name("sheet", "defence")].map((label, which) => (
               <g key={which}>
-                <PenSpot x={x + 10 + which * 19} y={row} r={7} seed={i} circled={role === which ? `has ${preview ? "soon" : ""}` : ""} filled="" />
-                <text class="number" x={x + 10 + which * 19} y={row + 3}>{label[0]}</text>
+                <PenSpot
+                  x={x + 10 + which * 19}
+                  y={row}
+                  r={7}
+                  seed={i}
+                  circled={role === which ? `has ${preview ? "soon" : ""}` : ""}
+                  filled=""
+                />
+                <text class="number" x={x + 10 + which * 19} y={row + 3}>
+                  {label[0]}
+                </text>
               </g>
             ))}
             <path class="dotted" d={`M${x + 46} ${row + 6}h108`} />
-            {other !== undefined && (
+            {battle && other !== undefined && (
               <text class="written" x={x + 48} y={row + 4}>
                 {`${captainName(board, other, names, name).slice(0, 15)} ${battle[4] === captain ? "✓" : "✕"}`}
               </text>
@@ -75,7 +101,11 @@ export function BoardingChart({ props, layout, captain, sheet, ghost }: SheetPro
               return (
                 <g key={spot}>
                   <circle class="hole" cx={at} cy={row} r={8} />
-                  {sent[spot] !== undefined && <text class={`written number ${preview ? "soon" : ""}`} x={at} y={row + 4}>{sent[spot]}</text>}
+                  {sent[spot] !== undefined && (
+                    <text class={`written number ${preview ? "soon" : ""}`} x={at} y={row + 4}>
+                      {sent[spot]}
+                    </text>
+                  )}
                 </g>
               );
             })}
@@ -106,12 +136,22 @@ export function Score({ props, layout, captain }: SheetProps) {
         const value = line === "total" ? counted?.reduce((sum, number) => sum + number, 0) : counted?.[i];
         return (
           <g key={line} class={line}>
-            <text class="score-name" x={left + 3} y={top + (line === "attacks" ? 9 : 15)} textLength={name("line", line).length > NARROW ? cell - 42 : undefined} lengthAdjust="spacingAndGlyphs">
+            <text
+              class="score-name"
+              x={left + 3}
+              y={top + (line === "attacks" ? 9 : 15)}
+              textLength={name("line", line).length > NARROW ? cell - 42 : undefined}
+              lengthAdjust="spacingAndGlyphs"
+            >
               {name("line", line)}
             </text>
             {line === "attacks" && <Attacks board={board} captain={captain} x={left + 8} y={top + 18} />}
             <rect class="box" x={left + cell - 34} y={top + 2} width={30} height={19} rx={4} />
-            {value !== undefined && <text class="written number" x={left + cell - 19} y={top + 16}>{value}</text>}
+            {value !== undefined && (
+              <text class="written number" x={left + cell - 19} y={top + 16}>
+                {value}
+              </text>
+            )}
           </g>
         );
       })}
@@ -121,13 +161,15 @@ export function Score({ props, layout, captain }: SheetProps) {
 
 function Attacks({ board, captain, x, y }: { board: CaptainsBoard; captain: number; x: number; y: number }) {
   const { attacks } = board.paper.renown;
-  const made = Math.min(board.captains[captain].attacks, attacks.length - 1);
+  const made = Math.min(sure(board.captains, captain).attacks, attacks.length - 1);
   const flags = [...new Set(attacks)];
   return (
     <g>
       {flags.map((renown, i) => (
         <g key={renown}>
-          <text class="number" x={x + i * 22} y={y + 3}>{renown > 0 ? `+${renown}` : renown}</text>
+          <text class="number" x={x + i * 22} y={y + 3}>
+            {renown > 0 ? `+${renown}` : renown}
+          </text>
           {renown === attacks[made] && <path class="pen has" d={ring(x + i * 22, y, 7.5, i)} />}
         </g>
       ))}

@@ -1,7 +1,8 @@
 /** What lies beside the sheets: the cards of the adventure, the cards of the rivals, the final score line by line. */
+import { sure } from "../../sure";
 import type { BoardProps } from "../board";
 import { short } from "./glyphs";
-import { captainName, countsOf, KINDS, LINES, type CaptainsBoard, type Rival } from "./types";
+import { type CaptainsBoard, captainName, countsOf, KINDS, LINES, type Rival } from "./types";
 
 type Name = BoardProps["name"];
 
@@ -45,14 +46,16 @@ export function RivalCard({ rival, title, name }: { rival: Rival; title: string;
 export function ChapterCards({ board, name }: { board: CaptainsBoard; name: Name }) {
   return (
     <>
-      {board.cards.map((card, i) => (
-        <section key={card} class={`paper-card ${i + 1 === board.chapter ? "now" : "past"}`}>
-          <h3>
-            {i + 1}. {name("card", card)}
-          </h3>
-          <p>{name("card_text", card)}</p>
-        </section>
-      )).reverse()}
+      {board.cards
+        .map((card, i) => (
+          <section key={card} class={`paper-card ${i + 1 === board.chapter ? "now" : "past"}`}>
+            <h3>
+              {i + 1}. {name("card", card)}
+            </h3>
+            <p>{name("card_text", card)}</p>
+          </section>
+        ))
+        .reverse()}
     </>
   );
 }
@@ -63,7 +66,14 @@ export function ScoreTables({ board, names, name }: { board: CaptainsBoard; name
   return (
     <>
       {chapters.map((lines, chapter) => (
-        <ScoreTable key={chapter} board={board} lines={lines} title={board.chapter ? `${chapter + 1}. ${name("card", board.cards[chapter])}` : name("line", "total")} names={names} name={name} />
+        <ScoreTable
+          key={chapter}
+          board={board}
+          lines={lines}
+          title={board.chapter ? `${chapter + 1}. ${name("card", sure(board.cards, chapter))}` : name("line", "total")}
+          names={names}
+          name={name}
+        />
       ))}
       {chapters.length > 1 && (
         <table class="score-table">

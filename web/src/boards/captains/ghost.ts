@@ -1,5 +1,21 @@
-/** What the answer in the making would mark on the sheet: shown before it is made. */
-import { ALONE, ATTACK, CIRCLES, costOf, countsOf, DEFENCE, KINDS, PIRATES, reach, RED_DIE, shown, strengthsOf, type CaptainsBoard, type Sheet } from "./types";
+/** What the answer in the making would mark on the sheet: shown before it is made, as pencil (decision 24). */
+import { sure } from "../../sure";
+import {
+  ALONE,
+  ATTACK,
+  type CaptainsBoard,
+  CIRCLES,
+  costOf,
+  countsOf,
+  DEFENCE,
+  KINDS,
+  PIRATES,
+  RED_DIE,
+  reach,
+  type Sheet,
+  shown,
+  strengthsOf,
+} from "./types";
 
 export interface Marks {
   gold: number;
@@ -38,23 +54,30 @@ function copyOf(sheet: Sheet): Marks {
 
 function gain(marks: Marks, gains: readonly number[], board: CaptainsBoard): void {
   const size = board.paper.sheet;
-  marks.gold = Math.min(size.gold, marks.gold + gains[0]);
-  for (let row = 0; row < 4; row++) marks.chest[row] = Math.min(size.resources, marks.chest[row] + gains[1 + row]);
-  size.pirates.forEach((length, i) => (marks.pirates[i] = Math.min(length, marks.pirates[i] + gains[PIRATES + i])));
-  marks.attack += gains[ATTACK];
-  marks.defence += gains[DEFENCE];
-  marks.alone = Math.min(1, marks.alone + gains[ALONE]);
+  marks.gold = Math.min(size.gold, marks.gold + sure(gains, 0));
+  for (let row = 0; row < 4; row++)
+    marks.chest[row] = Math.min(size.resources, sure(marks.chest, row) + sure(gains, 1 + row));
+  size.pirates.forEach(
+    (length, i) => (marks.pirates[i] = Math.min(length, sure(marks.pirates, i) + sure(gains, PIRATES + i))),
+  );
+  marks.attack += sure(gains, ATTACK);
+  marks.defence += sure(gains, DEFENCE);
+  marks.alone = Math.min(1, marks.alone + sure(gains, ALONE));
 }
 
 function fill(marks: Marks, kind: number, number: number, board: CaptainsBoard): void {
-  const track = board.paper.tracks[KINDS[kind]];
-  const end = Math.min(marks.tracks[kind] + number, reach(track, marks.flags[kind]));
-  for (let circle = marks.tracks[kind] + 1; circle <= end; circle++) {
+  const track = board.paper.tracks[sure(KINDS, kind)];
+  const end = Math.min(sure(marks.tracks, kind) + number, reach(track, sure(marks.flags, kind)));
+  for (let circle = sure(marks.tracks, kind) + 1; circle <= end; circle++) {
     const there = track.gains[`${circle}`];
     if (there) gain(marks, countsOf(there), board);
   }
   marks.tracks[kind] = end;
 }
+
+const add = (counts: number[], place: number, count = 1): void => {
+  counts[place] = sure(counts, place) + count;
+};
 
 const numberOf = (picked: ReadonlySet<string>, what: string): number | null => {
   const spot = [...picked].find((other) => other.startsWith(`${what}:`));
@@ -63,19 +86,19 @@ const numberOf = (picked: ReadonlySet<string>, what: string): number | null => {
 
 /** What a command would mark: one purchase, acquisition, recruit or piece of the chart. */
 function command(marks: Marks, picked: ReadonlySet<string>, board: CaptainsBoard): void {
-  const [row, crew, thing] = ["chest", "crew", "thing"].map((what) => numberOf(picked, what));
+  const [row, crew, thing] = [numberOf(picked, "chest"), numberOf(picked, "crew"), numberOf(picked, "thing")];
   if (row !== null) {
-    marks.chest[row] += 1;
+    add(marks.chest, row);
     marks.gold_used += board.terms.resource_price;
   } else if (crew !== null) {
-    marks.pirates[crew - 1] += 1;
-    marks.gold_used += board.paper.prices.pirates[crew - 1];
+    add(marks.pirates, crew - 1);
+    marks.gold_used += sure(board.paper.prices.pirates, crew - 1);
   } else if (thing !== null) {
-    const goal = board.paper[KINDS[thing]][marks.flags[thing]];
-    if (goal) costOf(goal.cost).forEach((count, i) => (marks.chest_used[i] += count));
-    marks.flags[thing] += 1;
+    const goal = board.paper[sure(KINDS, thing)][sure(marks.flags, thing)];
+    if (goal) costOf(goal.cost).forEach((count, i) => add(marks.chest_used, i, count));
+    add(marks.flags, thing);
   } else if (picked.has("chart")) {
-    costOf(board.paper.chart.cost).forEach((count, i) => (marks.chest_used[i] += count));
+    costOf(board.paper.chart.cost).forEach((count, i) => add(marks.chest_used, i, count));
     marks.chart += 1;
     const there = board.paper.chart.gains[`${marks.chart}`];
     if (there) gain(marks, countsOf(there), board);
@@ -86,19 +109,19 @@ function command(marks: Marks, picked: ReadonlySet<string>, board: CaptainsBoard
 export function ghostOf(board: CaptainsBoard, sheet: Sheet, decision: string, picked: ReadonlySet<string>): Marks {
   const marks = copyOf(sheet);
   if (!picked.size) return marks;
-  const [die, track, row] = ["die", "track", "chest"].map((what) => numberOf(picked, what));
+  const [die, track, row] = [numberOf(picked, "die"), numberOf(picked, "track"), numberOf(picked, "chest")];
   if (decision === "loot" && die !== null) {
     const gains = shown(board, die);
     if (die !== RED_DIE) gain(marks, gains, board);
-    else if (track !== null) fill(marks, track, gains[CIRCLES], board);
+    else if (track !== null) fill(marks, track, sure(gains, CIRCLES), board);
   } else if (decision === "resource" && row !== null) {
-    marks.chest[row] += 1;
+    add(marks.chest, row);
   } else if (decision === "reward" && row === null) {
     if (picked.has("gold")) marks.gold = Math.min(board.paper.sheet.gold, marks.gold + board.terms.reward_gold);
     else if (track !== null) fill(marks, track, board.terms.reward_circles, board);
   } else if (decision === "crew" && row === null) {
     const crew = marks.pirates.map((_, i) => numberOf(picked, `sent:${i + 1}`) ?? 0);
-    crew.forEach((count, i) => (marks.pirates_used[i] += count));
+    crew.forEach((count, i) => add(marks.pirates_used, i, count));
     marks.sent = strengthsOf(crew);
   } else {
     // A resource can be bought beside any question.

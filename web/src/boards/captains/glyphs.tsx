@@ -23,7 +23,9 @@ function Drawing({ kind, count }: { kind: number; count: number }) {
     return (
       <>
         <circle class="coin-mark" r={8.5} />
-        <text class="on-mark" y={4}>{count}</text>
+        <text class="on-mark" y={4}>
+          {count}
+        </text>
       </>
     );
   }
@@ -34,7 +36,9 @@ function Drawing({ kind, count }: { kind: number; count: number }) {
     return (
       <>
         <circle class="joker-mark" r={8.5} />
-        <text class="on-mark" y={4}>?</text>
+        <text class="on-mark" y={4}>
+          ?
+        </text>
       </>
     );
   }
@@ -43,7 +47,9 @@ function Drawing({ kind, count }: { kind: number; count: number }) {
     return (
       <>
         <path class="bonus-mark" d={kind === ATTACK ? SWORD : kind === DEFENCE ? SHIELD : BOOT} />
-        <text class="on-mark" x={15} y={6}>{kind === ALONE ? "1" : "+1"}</text>
+        <text class="on-mark" x={15} y={6}>
+          {kind === ALONE ? "1" : "+1"}
+        </text>
       </>
     );
   }
@@ -51,7 +57,9 @@ function Drawing({ kind, count }: { kind: number; count: number }) {
     <>
       <path class="hat-mark" d={HAT} />
       <circle class="face-mark" r={7} cy={3} />
-      <text class="on-mark" y={7}>{kind - PIRATES + 1}</text>
+      <text class="on-mark" y={7}>
+        {kind - PIRATES + 1}
+      </text>
     </>
   );
 }
@@ -94,5 +102,15 @@ export function Glyphs({ counts, from = 0, x, y, size, name, middle = false }: G
 
 /** A gain or a price in words: "2 pearls, log". */
 export function short(counts: readonly number[], name: Name, from = 0): string {
-  return counts.flatMap((count, i) => (count ? [from + i >= ATTACK ? name("gain_mark", from + i) + (count > 1 ? ` ×${count}` : "") : `${count} ${name("gain", from + i, count)}`] : [])).join(", ");
+  return counts
+    .flatMap((count, i) =>
+      count
+        ? [
+            from + i >= ATTACK
+              ? name("gain_mark", from + i) + (count > 1 ? ` ×${count}` : "")
+              : `${count} ${name("gain", from + i, count)}`,
+          ]
+        : [],
+    )
+    .join(", ");
 }

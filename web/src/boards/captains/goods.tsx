@@ -1,12 +1,19 @@
 /** The captain's own goods in a row: gold and resources to spend, the crew that is left. */
+import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
 import { RESOURCE_FILLS, RESOURCE_PATHS } from "./glyphs";
-import { left, type CaptainsBoard } from "./types";
+import { type CaptainsBoard, left } from "./types";
 
 export function ResourceIcon({ kind }: { kind: number }) {
   return (
     <svg class="icon" width={22} height={22} viewBox="-12 -12 24 24" aria-hidden="true">
-      <path d={RESOURCE_PATHS[kind]} fill={RESOURCE_FILLS[kind]} stroke="#22160a" stroke-width={1.6} stroke-linejoin="round" />
+      <path
+        d={RESOURCE_PATHS[kind]}
+        fill={RESOURCE_FILLS[kind]}
+        stroke="#22160a"
+        stroke-width={1.6}
+        stroke-linejoin="round"
+      />
     </svg>
   );
 }
@@ -25,7 +32,7 @@ export function PirateIcon({ kind }: { kind: number }) {
 
 export function Goods({ board, viewer, name }: GoodsProps<CaptainsBoard>) {
   if (viewer === null) return null;
-  const { sheet } = board.captains[viewer];
+  const { sheet } = sure(board.captains, viewer);
   const crew = left(sheet.pirates, sheet.pirates_used);
   return (
     <div class="goods-row">

@@ -1,13 +1,26 @@
 /** Captains' War for the page: its sheet, its goods, and what its answers touch. */
+
 import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { Board, marksOf } from "./board";
-import { chart } from "./chart";
 import { rivalLines, ScoreTables } from "./cards";
+import { chart } from "./chart";
 import { short } from "./glyphs";
 import { Goods, PirateIcon } from "./goods";
-import { captainName, costOf, countsOf, KINDS, left, LINES, shown, strengthsOf, type CaptainsBoard, type Sheet } from "./types";
+import {
+  type CaptainsBoard,
+  captainName,
+  costOf,
+  countsOf,
+  KINDS,
+  LINES,
+  left,
+  type Sheet,
+  shown,
+  strengthsOf,
+} from "./types";
 
 type Name = BoardProps["name"];
 
@@ -42,35 +55,66 @@ function spots(answer: Answer): readonly string[] {
 
 const crewWords = (sheet: Sheet, name: Name): string => {
   const crew = left(sheet.pirates, sheet.pirates_used);
-  return crew.flatMap((count, i) => (count ? [`${count} ${name("pirate", i, count)}`] : [])).join(", ") || words.value.nothing;
+  return (
+    crew.flatMap((count, i) => (count ? [`${count} ${name("pirate", i, count)}`] : [])).join(", ") ||
+    words.value.nothing
+  );
 };
 
 function sheetWords(sheet: Sheet, board: CaptainsBoard, name: Name): readonly string[] {
   const chest = left(sheet.chest, sheet.chest_used);
-  const held = chest.flatMap((count, i) => (count ? [`${count} ${name("resource", i, count)}`] : [])).join(", ") || words.value.nothing;
-  const things = KINDS.map((kind, i) => `${name("kind", i)}: ${board.paper[kind].slice(0, sheet.flags[i]).map((thing) => name("thing", thing.id)).join(", ") || words.value.nothing}; ${name("track", i)}: ${sheet.tracks[i]}/${board.paper.tracks[kind].circles}`);
-  return [`${name("board", "gold")}: ${sheet.gold - sheet.gold_used} (${sheet.gold}/${board.paper.sheet.gold})`, `${name("board", "chest")}: ${held}`, `${name("board", "crew")}: ${crewWords(sheet, name)}`, ...things];
+  const held =
+    chest.flatMap((count, i) => (count ? [`${count} ${name("resource", i, count)}`] : [])).join(", ") ||
+    words.value.nothing;
+  const things = KINDS.map(
+    (kind, i) =>
+      `${name("kind", i)}: ${
+        board.paper[kind]
+          .slice(0, sheet.flags[i])
+          .map((thing) => name("thing", thing.id))
+          .join(", ") || words.value.nothing
+      }; ${name("track", i)}: ${sheet.tracks[i]}/${board.paper.tracks[kind].circles}`,
+  );
+  return [
+    `${name("board", "gold")}: ${sheet.gold - sheet.gold_used} (${sheet.gold}/${board.paper.sheet.gold})`,
+    `${name("board", "chest")}: ${held}`,
+    `${name("board", "crew")}: ${crewWords(sheet, name)}`,
+    ...things,
+  ];
 }
 
 /** What the own sheet leads to: the next acquisitions with their prices, the locks and gains that are still ahead. */
 function planWords(sheet: Sheet, board: CaptainsBoard, name: Name): readonly string[] {
   return KINDS.flatMap((kind, i) => {
-    const next = board.paper[kind][sheet.flags[i]];
+    const next = board.paper[kind][sure(sheet.flags, i)];
     const track = board.paper.tracks[kind];
-    const lock = track.locks[sheet.flags[i]];
-    const ahead = Object.entries(track.gains).filter(([circle]) => Number(circle) > sheet.tracks[i]);
+    const lock = track.locks[sure(sheet.flags, i)];
+    const ahead = Object.entries(track.gains).filter(([circle]) => Number(circle) > sure(sheet.tracks, i));
     const gains = ahead.map(([circle, gain]) => `${circle}: ${short(countsOf(gain), name)}`);
     const goal = next ? [`${name("thing", next.id)}: ${short(costOf(next.cost), name, 1)} (${next.renown})`] : [];
-    return [...goal, [`${name("track", i)}: ${sheet.tracks[i]}/${track.circles}`, ...(lock ? [`${name("sheet", "lock")} ${lock}`] : []), ...gains].join("; ")];
+    return [
+      ...goal,
+      [
+        `${name("track", i)}: ${sheet.tracks[i]}/${track.circles}`,
+        ...(lock ? [`${name("sheet", "lock")} ${lock}`] : []),
+        ...gains,
+      ].join("; "),
+    ];
   });
 }
 
 /** The cards of the adventure, and the score of the chapters that are over. */
 function adventureWords(board: CaptainsBoard, names: readonly string[], name: Name): readonly Passage[] {
-  const cards = board.cards.map((card, i) => ({ title: `${i + 1}. ${name("card", card)}`, lines: [name("card_text", card)] }));
+  const cards = board.cards.map((card, i) => ({
+    title: `${i + 1}. ${name("card", card)}`,
+    lines: [name("card_text", card)],
+  }));
   const scores = board.scores.map((game, i) => ({
     title: `${name("line", "total")}${board.chapter ? ` (${i + 1})` : ""}`,
-    lines: game.map((lines, captain) => `${captainName(board, captain, names, name)}: ${lines.map((renown, line) => `${name("line", LINES[line])} ${renown}`).join(", ")}`),
+    lines: game.map(
+      (lines, captain) =>
+        `${captainName(board, captain, names, name)}: ${lines.map((renown, line) => `${name("line", sure(LINES, line))} ${renown}`).join(", ")}`,
+    ),
   }));
   return [...cards.reverse(), ...scores];
 }
@@ -87,19 +131,39 @@ function battleWords(board: CaptainsBoard, names: readonly string[], name: Name)
   if (!board.battles.length) return [];
   const who = (place: number) => captainName(board, place, names, name);
   const crew = (counts: readonly number[]) => strengthsOf(counts).join(" + ") || "0";
-  const lines = board.battles.map(([attacker, defender, attack, defence, winner]) => `${who(attacker)} (${crew(attack)}) → ${who(defender)} (${crew(defence)}): ${who(winner)} ✓`);
+  const lines = board.battles.map(
+    ([attacker, defender, attack, defence, winner]) =>
+      `${who(attacker)} (${crew(attack)}) → ${who(defender)} (${crew(defence)}): ${who(winner)} ✓`,
+  );
   return [{ title: name("sheet", "boarding"), lines }];
 }
 
-function describe(board: CaptainsBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
-  const dice = board.dice.map((_, die) => `${name("die", die)}: ${short(shown(board, die), name)}${die === board.aside ? ` (${name("board", "aside")})` : ""}`);
+function describe(
+  board: CaptainsBoard,
+  viewer: number | null,
+  names: readonly string[],
+  name: Name,
+): readonly Passage[] {
+  const dice = board.dice.map(
+    (_, die) =>
+      `${name("die", die)}: ${short(shown(board, die), name)}${die === board.aside ? ` (${name("board", "aside")})` : ""}`,
+  );
   const captains = board.captains.map((captain, i) => {
     const marks = marksOf(board, i, name).map(([, mark]) => mark);
     const title = `${captainName(board, i, names, name)}${i === viewer ? ` (${words.value.you})` : ""}${marks.length ? `: ${marks.join(", ")}` : ""}`;
-    const lines = [...sheetWords(captain.sheet, board, name), `${name("sheet", "boarding")}: ${captain.boardings}/${board.paper.sheet.boardings}, ${name("board", "attacks")} ${captain.attacks}`];
+    const lines = [
+      ...sheetWords(captain.sheet, board, name),
+      `${name("sheet", "boarding")}: ${captain.boardings}/${board.paper.sheet.boardings}, ${name("board", "attacks")} ${captain.attacks}`,
+    ];
     return { title, lines: board.chapter ? [...lines, `${name("board", "renown")}: ${captain.renown}`] : lines };
   });
-  return [...adventureWords(board, names, name), { title: name("board", "dice"), lines: dice }, ...captains, ...boxWords(board, names, name), ...battleWords(board, names, name)];
+  return [
+    ...adventureWords(board, names, name),
+    { title: name("board", "dice"), lines: dice },
+    ...captains,
+    ...boxWords(board, names, name),
+    ...battleWords(board, names, name),
+  ];
 }
 
 /** What a tap would mean, so that the server can say why not. */
@@ -123,10 +187,19 @@ function filled(text: string, numbers: readonly number[], what = ""): string {
 function tell(spot: string, board: CaptainsBoard, names: readonly string[], name: Name): string {
   const [what, at] = spot.split(":");
   const number = Number(at);
-  if (what === "die") return board.dice.length ? `${name("die", number)}: ${short(shown(board, number), name)}` : name("die", number);
+  if (what === "die")
+    return board.dice.length ? `${name("die", number)}: ${short(shown(board, number), name)}` : name("die", number);
   if (what === "battle") return filled(name("told", "battle"), board.terms.naval_battle);
-  if (what === "bonus") return filled(name("told", "bonus"), [board.paper.renown.first_command, board.paper.renown.later_command], name("kind", number));
-  if (what === "prize") return number ? filled(name("told", "boat_track"), [board.paper.renown.boat_track.at(-1) ?? 0]) : filled(name("told", "attribute_track"), board.paper.renown.attribute_track);
+  if (what === "bonus")
+    return filled(
+      name("told", "bonus"),
+      [board.paper.renown.first_command, board.paper.renown.later_command],
+      name("kind", number),
+    );
+  if (what === "prize")
+    return number
+      ? filled(name("told", "boat_track"), [board.paper.renown.boat_track.at(-1) ?? 0])
+      : filled(name("told", "attribute_track"), board.paper.renown.attribute_track);
   if (what === "chest") return filled(name("told", "chest"), [board.paper.sheet.resources], name("resources", number));
   if (what === "crew") return `${name("pirate", number - 1)} (${board.paper.prices.pirates[number - 1]})`;
   if (what === "thing") return name("kind", number);
@@ -143,7 +216,7 @@ function wishes(decision: Decision): readonly Answer[] {
 
 /** Who has won, the rival of one captain among them. */
 function winners(board: CaptainsBoard, result: Result, names: readonly string[], name: Name): readonly string[] {
-  const seated = result.winners.map((seat) => names[seat]);
+  const seated = result.winners.map((seat) => sure(names, seat));
   const rival = names.length === 1 && (seated.length === 0 || result.why === "shared");
   return rival ? [...seated, captainName(board, names.length, names, name)] : seated;
 }
@@ -158,16 +231,33 @@ export const captains: GameBoard<CaptainsBoard> = {
   Goods,
   spots,
   assets: (board, seat, name) => {
-    const { sheet } = board.captains[seat];
+    const { sheet } = sure(board.captains, seat);
     const crew = left(sheet.pirates, sheet.pirates_used);
     return [
       { icon: "coin", value: sheet.gold - sheet.gold_used, label: name("board", "gold") },
-      { icon: "crew", value: crew.reduce((sum, count, i) => sum + count * (i + 1), 0), label: name("sheet", "strength") },
+      {
+        icon: "crew",
+        value: crew.reduce((sum, count, i) => sum + count * (i + 1), 0),
+        label: name("sheet", "strength"),
+      },
     ];
   },
+  rolls: ["rolled", "crew_rolled"],
   describe,
-  chart: (board, viewer, names, name) => chart(board, viewer, names, name, (at) => [...marksOf(board, at, name).map(([, mark]) => mark), ...sheetWords(board.captains[at].sheet, board, name)].join("; ")),
-  goods: (board, viewer, name) => (viewer === null ? [] : [...sheetWords(board.captains[viewer].sheet, board, name), ...planWords(board.captains[viewer].sheet, board, name)]),
+  chart: (board, viewer, names, name) =>
+    chart(board, viewer, names, name, (at) =>
+      [
+        ...marksOf(board, at, name).map(([, mark]) => mark),
+        ...sheetWords(sure(board.captains, at).sheet, board, name),
+      ].join("; "),
+    ),
+  goods: (board, viewer, name) =>
+    viewer === null
+      ? []
+      : [
+          ...sheetWords(sure(board.captains, viewer).sheet, board, name),
+          ...planWords(sure(board.captains, viewer).sheet, board, name),
+        ],
   meant,
   route: () => null,
   tell,

@@ -47,14 +47,22 @@ const SCORE = 76;
 
 export function layOut(paper: Paper, captains: number, shape: Shape, leaf: number, chart: boolean): Layout {
   const places = new Map<string, Place>();
-  const put = (spot: string, x: number, y: number, width: number, height: number) => places.set(spot, { x, y, width, height });
+  const put = (spot: string, x: number, y: number, width: number, height: number) =>
+    places.set(spot, { x, y, width, height });
   const tabs = COLUMN - (shape === "leaves" ? TURN_OVER : 0);
   for (let i = 0; i < captains; i++) put(`captain:${i}`, (i * tabs) / captains, 0, tabs / captains - 3, 34);
   if (shape === "leaves") put("leaf", tabs, 0, TURN_OVER, 34);
   for (let die = 0; die < 6; die++) put(`die:${die}`, die * 67, 40, 63, 46);
   if (shape === "leaves" && leaf === 1) {
     const boarding = { x: 0, y: 98, width: COLUMN, height: chartHeight(paper) };
-    return { width: COLUMN, height: LEAF, places, goods: false, boarding, score: { ...boarding, y: 98 + boarding.height + 22 } };
+    return {
+      width: COLUMN,
+      height: LEAF,
+      places,
+      goods: false,
+      boarding,
+      score: { ...boarding, y: 98 + boarding.height + 22 },
+    };
   }
   const [top, row] = shape === "leaves" ? [150, 23] : [144, 19];
   // First what lies upon a row: a tap finds the uppermost.
@@ -75,9 +83,19 @@ export function layOut(paper: Paper, captains: number, shape: Shape, leaf: numbe
   }
   if (shape === "leaves") return { width: COLUMN, height: LEAF, places, goods: true, boarding: null, score: null };
   const boarding = { x, y: y + 174, width: COLUMN, height: chartHeight(paper) };
-  const score = shape === "broad" ? { x: 0, y: 266, width: COLUMN, height: SCORE } : { ...boarding, y: boarding.y + boarding.height + 4, height: SCORE };
+  const score =
+    shape === "broad"
+      ? { x: 0, y: 266, width: COLUMN, height: SCORE }
+      : { ...boarding, y: boarding.y + boarding.height + 4, height: SCORE };
   const height = Math.max(boarding.y + boarding.height, score.y + score.height) + 2;
   return { width: shape === "broad" ? 2 * COLUMN + GAP : COLUMN, height, places, goods: true, boarding, score };
+}
+
+/** Where a spot of the sheet stands; what is asked for is drawn in every shape of it. */
+export function placeOf(layout: Layout, spot: string): Place {
+  const place = layout.places.get(spot);
+  if (!place) throw new RangeError(`no place for ${spot}`);
+  return place;
 }
 
 /** The spot at a point of the sheet. */

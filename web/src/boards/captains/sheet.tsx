@@ -1,11 +1,12 @@
 /** The upper part of the sheet: gold, chest, crew, chart, acquisitions and their tracks, marked with a pen. */
+import { sure } from "../../sure";
 import type { BoardProps } from "../board";
 import { spotClass } from "../spot";
 import type { Marks } from "./ghost";
 import { Glyphs } from "./glyphs";
-import type { Layout, Place } from "./layout";
+import { type Layout, type Place, placeOf } from "./layout";
 import { PenSpot, ring, stateOf, strike } from "./pen";
-import { costOf, countsOf, KINDS, left, type CaptainsBoard, type Sheet as SheetData } from "./types";
+import { type CaptainsBoard, costOf, countsOf, KINDS, left, type Sheet as SheetData } from "./types";
 
 export interface SheetProps {
   readonly props: BoardProps<CaptainsBoard>;
@@ -36,24 +37,53 @@ function Row({ x, y, step, radius, length, circled, filled, across = length, kin
   return (
     <g class={`circles ${kind}`}>
       {Array.from({ length }, (_, i) => (
-        <PenSpot key={i} x={x + (i % across) * step} y={y + Math.floor(i / across) * step} r={radius} seed={i} kind={i === length - 1 && kind === "coin" ? "last" : ""} circled={stateOf(i, circled, "has")} filled={stateOf(i, filled, "used")} />
+        <PenSpot
+          key={i}
+          x={x + (i % across) * step}
+          y={y + Math.floor(i / across) * step}
+          r={radius}
+          seed={i}
+          kind={i === length - 1 && kind === "coin" ? "last" : ""}
+          circled={stateOf(i, circled, "has")}
+          filled={stateOf(i, filled, "used")}
+        />
       ))}
     </g>
   );
 }
 
 function Zone({ spot, place, props }: { spot: string; place: Place; props: BoardProps<CaptainsBoard> }) {
-  return <rect class={`zone ${spotClass(spot, props)}`} data-spot={spot} x={place.x} y={place.y} width={place.width} height={place.height} rx={6} />;
+  return (
+    <rect
+      class={`zone ${spotClass(spot, props)}`}
+      data-spot={spot}
+      x={place.x}
+      y={place.y}
+      width={place.width}
+      height={place.height}
+      rx={6}
+    />
+  );
 }
 
 function Gold({ props, layout, sheet, before, ghost }: SheetProps) {
   const { paper } = props.board;
-  const gold = layout.places.get("gold")!;
+  const gold = placeOf(layout, "gold");
   const across = Math.ceil(paper.sheet.gold / 2);
   return (
     <g>
       <title>{props.name("sheet", "last")}</title>
-      <Row kind="coin" x={gold.x + 12} y={gold.y + 12} step={(gold.width - 24) / (across - 1)} radius={8} length={paper.sheet.gold} across={across} circled={[before.gold, sheet.gold, ghost.gold]} filled={[before.gold_used, sheet.gold_used, ghost.gold_used]} />
+      <Row
+        kind="coin"
+        x={gold.x + 12}
+        y={gold.y + 12}
+        step={(gold.width - 24) / (across - 1)}
+        radius={8}
+        length={paper.sheet.gold}
+        across={across}
+        circled={[before.gold, sheet.gold, ghost.gold]}
+        filled={[before.gold_used, sheet.gold_used, ghost.gold_used]}
+      />
     </g>
   );
 }
@@ -62,13 +92,30 @@ function Chest({ props, layout, sheet, before, ghost }: SheetProps) {
   return (
     <g>
       {sheet.chest.map((count, row) => {
-        const place = layout.places.get(`chest:${row}`)!;
+        const place = placeOf(layout, `chest:${row}`);
         const prize = Array.from({ length: 4 }, (_, i) => Number(i === row));
         return (
           <g key={row}>
-            <Glyphs counts={prize} from={1} x={place.x + 2} y={place.y + place.height / 2} size={13} name={props.name} />
-            <text class="row-name" x={place.x + 18} y={place.y + place.height / 2 + 3.5}>{props.name("resources", row)}</text>
-            <Row x={place.x + 62} y={place.y + place.height / 2} step={12.3} radius={5} length={props.board.paper.sheet.resources} circled={[before.chest[row], count, ghost.chest[row]]} filled={[before.chest_used[row], sheet.chest_used[row], ghost.chest_used[row]]} />
+            <Glyphs
+              counts={prize}
+              from={1}
+              x={place.x + 2}
+              y={place.y + place.height / 2}
+              size={13}
+              name={props.name}
+            />
+            <text class="row-name" x={place.x + 18} y={place.y + place.height / 2 + 3.5}>
+              {props.name("resources", row)}
+            </text>
+            <Row
+              x={place.x + 62}
+              y={place.y + place.height / 2}
+              step={12.3}
+              radius={5}
+              length={props.board.paper.sheet.resources}
+              circled={[sure(before.chest, row), count, sure(ghost.chest, row)]}
+              filled={[sure(before.chest_used, row), sure(sheet.chest_used, row), sure(ghost.chest_used, row)]}
+            />
           </g>
         );
       })}
@@ -84,44 +131,75 @@ const BURST = Array.from({ length: 20 }, (_, i) => {
 
 function Crew({ props, layout, sheet, before, ghost }: SheetProps) {
   const { paper, terms } = props.board;
-  const last = layout.places.get(`crew:${sheet.pirates.length}`)!;
+  const last = placeOf(layout, `crew:${sheet.pirates.length}`);
   const strength = left(sheet.pirates, sheet.pirates_used).reduce((sum, count, i) => sum + count * (i + 1), 0);
   return (
     <g>
       {sheet.pirates.map((count, i) => {
-        const place = layout.places.get(`crew:${i + 1}`)!;
+        const place = placeOf(layout, `crew:${i + 1}`);
         return (
           <g key={i}>
-            <text class="strength" x={place.x + 9} y={place.y + place.height / 2 + 5}>{i + 1}</text>
-            <Glyphs counts={[paper.prices.pirates[i]]} x={place.x + 19} y={place.y + place.height / 2} size={14} name={props.name} />
-            <Row x={place.x + 46} y={place.y + place.height / 2} step={16.4} radius={6.2} length={paper.sheet.pirates[i]} circled={[before.pirates[i], count, ghost.pirates[i]]} filled={[before.pirates_used[i], sheet.pirates_used[i], ghost.pirates_used[i]]} />
+            <text class="strength" x={place.x + 9} y={place.y + place.height / 2 + 5}>
+              {i + 1}
+            </text>
+            <Glyphs
+              counts={[sure(paper.prices.pirates, i)]}
+              x={place.x + 19}
+              y={place.y + place.height / 2}
+              size={14}
+              name={props.name}
+            />
+            <Row
+              x={place.x + 46}
+              y={place.y + place.height / 2}
+              step={16.4}
+              radius={6.2}
+              length={sure(paper.sheet.pirates, i)}
+              circled={[sure(before.pirates, i), count, sure(ghost.pirates, i)]}
+              filled={[sure(before.pirates_used, i), sure(sheet.pirates_used, i), sure(ghost.pirates_used, i)]}
+            />
           </g>
         );
       })}
       <g transform={`translate(${last.x + 156} ${last.y - 2})`}>
         <title>{`${props.name("sheet", "battle")}: ${strength} (${terms.naval_battle.join(" / ")})`}</title>
         <path class="burst" d={BURST} />
-        <text class="written number" y={4}>{strength}</text>
-        <text class="prize" x={0} y={-17}>{terms.naval_battle.join(" · ")}</text>
+        <text class="written number" y={4}>
+          {strength}
+        </text>
+        <text class="prize" x={0} y={-17}>
+          {terms.naval_battle.join(" · ")}
+        </text>
       </g>
     </g>
   );
 }
 
 function ChartRow({ props, layout, sheet, before, ghost }: SheetProps) {
-  const place = layout.places.get("chart")!;
+  const place = placeOf(layout, "chart");
   const { chart } = props.board.paper;
   return (
     <g>
-      <text class="row-name" x={place.x + 3} y={place.y + 12}>{props.name("line", "chart")}</text>
+      <text class="row-name" x={place.x + 3} y={place.y + 12}>
+        {props.name("line", "chart")}
+      </text>
       <Glyphs counts={costOf(chart.cost)} from={1} x={place.x + 3} y={place.y + 23} size={11} name={props.name} />
       {Array.from({ length: chart.circles }, (_, i) => {
         const [x, y] = [place.x + 58 + i * 26, place.y + 12];
         const gain = chart.gains[`${i + 1}`];
         return (
           <g key={i}>
-            <PenSpot x={x} y={y} r={9} seed={i} circled="" filled={stateOf(i, [before.chart, sheet.chart, ghost.chart], "used")} />
-            <text class="number" x={x} y={y + 3}>{chart.renown[i + 1]}</text>
+            <PenSpot
+              x={x}
+              y={y}
+              r={9}
+              seed={i}
+              circled=""
+              filled={stateOf(i, [before.chart, sheet.chart, ghost.chart], "used")}
+            />
+            <text class="number" x={x} y={y + 3}>
+              {chart.renown[i + 1]}
+            </text>
             {gain && <Glyphs counts={countsOf(gain)} x={x} y={y + 15} size={10} name={props.name} middle />}
           </g>
         );
@@ -131,19 +209,39 @@ function ChartRow({ props, layout, sheet, before, ghost }: SheetProps) {
 }
 
 /** The two bonuses for four of a kind: circled if won, struck out if another captain has been first. */
-function Command({ props, sheet, kind, x, y }: { props: SheetProps["props"]; sheet: SheetData; kind: number; x: number; y: number }) {
+function Command({
+  props,
+  sheet,
+  kind,
+  x,
+  y,
+}: {
+  props: SheetProps["props"];
+  sheet: SheetData;
+  kind: number;
+  x: number;
+  y: number;
+}) {
   const { board, name } = props;
   const { first_command: first, later_command: later } = board.paper.renown;
-  const own = sheet.bonuses[kind];
-  const taken = board.captains.some((other) => other.sheet.bonuses[kind] > 0);
+  const own = sure(sheet.bonuses, kind);
+  const taken = board.captains.some((other) => sure(other.sheet.bonuses, kind) > 0);
   return (
     <g>
       <title>{`${name("line", "command")}: ${name("kind", kind)}`}</title>
-      <text class="prize" x={x} y={y - 3}>4 ×</text>
+      <text class="prize" x={x} y={y - 3}>
+        4 ×
+      </text>
       {[first, later].map((renown, i) => (
         <g key={i}>
-          <text class="command-bonus" x={x - 8 + i * 17} y={y + 13}>{renown}</text>
-          {own === renown ? <path class="pen has" d={ring(x - 8 + i * 17, y + 9, 7.5, i)} /> : (own > 0 || (taken && i === 0)) && <path class="pen struck" d={strike(x - 8 + i * 17, y + 9, 6)} />}
+          <text class="command-bonus" x={x - 8 + i * 17} y={y + 13}>
+            {renown}
+          </text>
+          {own === renown ? (
+            <path class="pen has" d={ring(x - 8 + i * 17, y + 9, 7.5, i)} />
+          ) : (
+            (own > 0 || (taken && i === 0)) && <path class="pen struck" d={strike(x - 8 + i * 17, y + 9, 6)} />
+          )}
         </g>
       ))}
     </g>
@@ -152,20 +250,42 @@ function Command({ props, sheet, kind, x, y }: { props: SheetProps["props"]; she
 
 function Things(all: SheetProps & { kind: number }) {
   const { props, layout, sheet, ghost, kind } = all;
-  const flags = layout.places.get(`thing:${kind}`)!;
-  const things = props.board.paper[KINDS[kind]];
+  const flags = placeOf(layout, `thing:${kind}`);
+  const things = props.board.paper[sure(KINDS, kind)];
   const width = (flags.width - 40) / things.length;
   return (
     <g>
       {things.map((thing, level) => {
-        const state = level < sheet.flags[kind] ? "done" : level < ghost.flags[kind] ? "soon" : level === sheet.flags[kind] ? "next" : "";
+        const state =
+          level < sure(sheet.flags, kind)
+            ? "done"
+            : level < sure(ghost.flags, kind)
+              ? "soon"
+              : level === sheet.flags[kind]
+                ? "next"
+                : "";
         return (
-          <g key={thing.id} class={`flag ${state}`} transform={`translate(${flags.x + 3 + level * width} ${flags.y + 2})`}>
+          <g
+            key={thing.id}
+            class={`flag ${state}`}
+            transform={`translate(${flags.x + 3 + level * width} ${flags.y + 2})`}
+          >
             <path class="cloth" d={`M1 1H${width - 4}L${width - 10} 9L${width - 4} 17H1Z`} />
-            {state === "done" && <path class="scribble used" d={`M4 6L${width - 13} 4L6 11L${width - 13} 9L5 15L${width - 12} 13`} />}
-            {state === "soon" && <path class="scribble used soon" d={`M4 6L${width - 13} 4L6 11L${width - 13} 9L5 15L${width - 12} 13`} />}
-            <text class="renown" x={9} y={13}>{thing.renown}</text>
-            <text class="thing" x={20} y={12.5}>{props.name("thing", thing.id).replace(/^(the|el|la)\s+(captain's\s+)?/i, "").replace(/ de capitán$/, "")}</text>
+            {state === "done" && (
+              <path class="scribble used" d={`M4 6L${width - 13} 4L6 11L${width - 13} 9L5 15L${width - 12} 13`} />
+            )}
+            {state === "soon" && (
+              <path class="scribble used soon" d={`M4 6L${width - 13} 4L6 11L${width - 13} 9L5 15L${width - 12} 13`} />
+            )}
+            <text class="renown" x={9} y={13}>
+              {thing.renown}
+            </text>
+            <text class="thing" x={20} y={12.5}>
+              {props
+                .name("thing", thing.id)
+                .replace(/^(the|el|la)\s+(captain's\s+)?/i, "")
+                .replace(/ de capitán$/, "")}
+            </text>
             <Glyphs counts={costOf(thing.cost)} from={1} x={2} y={26} size={11.5} name={props.name} />
           </g>
         );
@@ -178,8 +298,8 @@ function Things(all: SheetProps & { kind: number }) {
 
 function TrackRow({ props, layout, sheet, before, ghost, kind }: SheetProps & { kind: number }) {
   const { paper } = props.board;
-  const place = layout.places.get(`track:${kind}`)!;
-  const track = paper.tracks[KINDS[kind]];
+  const place = placeOf(layout, `track:${kind}`);
+  const track = paper.tracks[sure(KINDS, kind)];
   const step = (place.width - 74) / (track.circles - 1);
   const prize = kind === 1 ? `${paper.renown.boat_track.at(-1)}` : paper.renown.attribute_track.join(" · ");
   return (
@@ -188,18 +308,41 @@ function TrackRow({ props, layout, sheet, before, ghost, kind }: SheetProps & { 
         const circle = i + 1;
         const [x, y] = [place.x + 13 + i * step, place.y + 13];
         const lock = track.locks.indexOf(circle);
-        const open = lock >= 0 && lock < ghost.flags[kind];
+        const open = lock >= 0 && lock < sure(ghost.flags, kind);
         const gain = track.gains[`${circle}`];
         return (
           <g key={circle}>
-            {lock >= 0 && <path class={`lock ${open ? "open" : ""}`} d={`M${x - step / 2 - 4} ${y}h8v7h-8zM${x - step / 2 - 2.6} ${y}v-3a2.6 2.6 0 0 1 5.2 0v${open ? -1 : 3}`} />}
-            <PenSpot x={x} y={y} r={9} seed={i} kind="red" circled="" filled={stateOf(i, [before.tracks[kind], sheet.tracks[kind], ghost.tracks[kind]], "used")} />
-            {kind === 1 && <text class="number" x={x} y={y + 3.5}>{paper.renown.boat_track[i]}</text>}
+            {lock >= 0 && (
+              <path
+                class={`lock ${open ? "open" : ""}`}
+                d={`M${x - step / 2 - 4} ${y}h8v7h-8zM${x - step / 2 - 2.6} ${y}v-3a2.6 2.6 0 0 1 5.2 0v${open ? -1 : 3}`}
+              />
+            )}
+            <PenSpot
+              x={x}
+              y={y}
+              r={9}
+              seed={i}
+              kind="red"
+              circled=""
+              filled={stateOf(
+                i,
+                [sure(before.tracks, kind), sure(sheet.tracks, kind), sure(ghost.tracks, kind)],
+                "used",
+              )}
+            />
+            {kind === 1 && (
+              <text class="number" x={x} y={y + 3.5}>
+                {paper.renown.boat_track[i]}
+              </text>
+            )}
             {gain && <Glyphs counts={countsOf(gain)} x={x} y={place.y + 33} size={14} name={props.name} middle />}
           </g>
         );
       })}
-      <text class="prize track-prize" x={place.x + place.width - 4} y={place.y + 17}>{prize}</text>
+      <text class="prize track-prize" x={place.x + place.width - 4} y={place.y + 17}>
+        {prize}
+      </text>
     </g>
   );
 }
@@ -207,9 +350,11 @@ function TrackRow({ props, layout, sheet, before, ghost, kind }: SheetProps & { 
 export function SheetDrawing(all: SheetProps) {
   return (
     <g class="sheet">
-      {[...all.layout.places].filter(([spot]) => !/^(captain|die|leaf|battle|bonus|prize)/.test(spot)).map(([spot, place]) => (
-        <Zone key={spot} spot={spot} place={place} props={all.props} />
-      ))}
+      {[...all.layout.places]
+        .filter(([spot]) => !/^(captain|die|leaf|battle|bonus|prize)/.test(spot))
+        .map(([spot, place]) => (
+          <Zone key={spot} spot={spot} place={place} props={all.props} />
+        ))}
       <Gold {...all} />
       <Chest {...all} />
       <Crew {...all} />

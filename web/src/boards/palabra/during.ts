@@ -1,6 +1,6 @@
 /** The board while a day is resolved: what the events have told so far, laid over the board from before. */
 import type { FeedLine } from "../../api/types";
-import { FACE_DOWN, GEM_KINDS, NOT_LAID, type Island, type PalabraBoard, type Pirate } from "./types";
+import { FACE_DOWN, GEM_KINDS, type Island, NOT_LAID, type PalabraBoard, type Pirate } from "./types";
 
 const NOTHING = GEM_KINDS.map(() => 0);
 
@@ -8,12 +8,17 @@ function counts(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.map(Number) : NOTHING;
 }
 
-const plus = (one: readonly number[], other: readonly number[]): number[] => one.map((count, kind) => count + (other[kind] ?? 0));
-const minus = (one: readonly number[], other: readonly number[]): number[] => one.map((count, kind) => Math.max(0, count - (other[kind] ?? 0)));
+const plus = (one: readonly number[], other: readonly number[]): number[] =>
+  one.map((count, kind) => count + (other[kind] ?? 0));
+const minus = (one: readonly number[], other: readonly number[]): number[] =>
+  one.map((count, kind) => Math.max(0, count - (other[kind] ?? 0)));
 const many = (kind: number, count: number): number[] => GEM_KINDS.map((other) => (other === kind ? count : 0));
 
 /** What an event takes off an island, and into whose chest it goes; nobody's goes back into the bag. */
-function takenBy({ name, args }: FeedLine): readonly [island: number, gems: readonly number[], seat: number | null] | null {
+function takenBy({
+  name,
+  args,
+}: FeedLine): readonly [island: number, gems: readonly number[], seat: number | null] | null {
   const island = Number(args.island);
   if (name === "assaulted") return [island, counts(args.gems), Number(args.seat)];
   if (name === "lost_to_greed") return [island, counts(args.gems), null];
@@ -26,18 +31,28 @@ function withLine(board: PalabraBoard, line: FeedLine): PalabraBoard {
   const pirate = (seat: number, change: (old: Pirate) => Partial<Pirate>): readonly Pirate[] =>
     board.pirates.map((old, at) => (at === seat ? { ...old, ...change(old) } : old));
   if (line.name === "ships_laid") return { ...board, pirates: board.pirates.map(faceDown) };
-  if (line.name === "ships_turned") return { ...board, pirates: pirate(Number(line.args.seat), () => ({ ships: counts(line.args.ships) })) };
+  if (line.name === "ships_turned")
+    return { ...board, pirates: pirate(Number(line.args.seat), () => ({ ships: counts(line.args.ships) })) };
   const taken = takenBy(line);
   if (!taken) return board;
   const [island, gems, seat] = taken;
-  const islands = board.islands.map((old, at): Island => (at === island ? { ...old, gems: minus(old.gems, gems) } : old));
+  const islands = board.islands.map(
+    (old, at): Island => (at === island ? { ...old, gems: minus(old.gems, gems) } : old),
+  );
   if (seat === null) return { ...board, islands };
   const won = gems.reduce((sum, count) => sum + count, 0);
-  return { ...board, islands, pirates: pirate(seat, (old) => ({ gems: old.gems + won, tally: plus(old.tally, gems) })) };
+  return {
+    ...board,
+    islands,
+    pirates: pirate(seat, (old) => ({ gems: old.gems + won, tally: plus(old.tally, gems) })),
+  };
 }
 
 /** A pirate whose ships lie at the islands, whatever they are. */
-const faceDown = (pirate: Pirate): Pirate => ({ ...pirate, ships: pirate.ships.map((ship) => (ship === NOT_LAID ? FACE_DOWN : ship)) });
+const faceDown = (pirate: Pirate): Pirate => ({
+  ...pirate,
+  ships: pirate.ships.map((ship) => (ship === NOT_LAID ? FACE_DOWN : ship)),
+});
 
 export function during(board: PalabraBoard, lines: readonly FeedLine[]): PalabraBoard {
   return lines.reduce(withLine, board);

@@ -1,5 +1,7 @@
 /** The gems: each kind has its own cut, colour and letter. */
-import { words } from "../../state/settings";
+
+import { sure } from "../../sure";
+import { page } from "../page";
 
 const CUTS = [
   // gold: a round brilliant
@@ -7,25 +9,46 @@ const CUTS = [
   // violet: a kite
   { outline: "M-.62-.9H.62L1.05-.25L0 1.1L-1.05-.25Z", table: "M-.36-.5H.36L.6-.2L0 .5L-.6-.2Z" },
   // blue: a drop
-  { outline: "M0-1.15C.5-.6 .95-.1 .95.3A.95.8 0 0 1-.95.3C-.95-.1-.5-.6 0-1.15Z", table: "M0-.55C.3-.2.5 0 .5.3A.5.4 0 0 1-.5.3C-.5 0-.3-.2 0-.55Z" },
+  {
+    outline: "M0-1.15C.5-.6 .95-.1 .95.3A.95.8 0 0 1-.95.3C-.95-.1-.5-.6 0-1.15Z",
+    table: "M0-.55C.3-.2.5 0 .5.3A.5.4 0 0 1-.5.3C-.5 0-.3-.2 0-.55Z",
+  },
   // green: an emerald cut
-  { outline: "M-.6-1H.6L.95-.62V.62L.6 1H-.6L-.95.62V-.62Z", table: "M-.34-.6H.34L.55-.36V.36L.34.6H-.34L-.55.36V-.36Z" },
+  {
+    outline: "M-.6-1H.6L.95-.62V.62L.6 1H-.6L-.95.62V-.62Z",
+    table: "M-.34-.6H.34L.55-.36V.36L.34.6H-.34L-.55.36V-.36Z",
+  },
   // red: a trillion
-  { outline: "M0-1.05C.25-1.05 1.1.35 1.02.68C.95.98-.95.98-1.02.68C-1.1.35-.25-1.05 0-1.05Z", table: "M0-.4L.46.42H-.46Z" },
+  {
+    outline: "M0-1.05C.25-1.05 1.1.35 1.02.68C.95.98-.95.98-1.02.68C-1.1.35-.25-1.05 0-1.05Z",
+    table: "M0-.4L.46.42H-.46Z",
+  },
 ] as const;
 
-export const GEM_FILLS = ["var(--gem-gold)", "var(--gem-violet)", "var(--gem-blue)", "var(--gem-green)", "var(--gem-red)"] as const;
+export const GEM_FILLS = [
+  "var(--gem-gold)",
+  "var(--gem-violet)",
+  "var(--gem-blue)",
+  "var(--gem-green)",
+  "var(--gem-red)",
+] as const;
 
 /** One gem, centred on the origin. */
 export function Gem({ kind, size }: { kind: number; size: number }) {
-  const cut = CUTS[kind];
+  const cut = sure(CUTS, kind);
   return (
     <g class="gem" transform={`scale(${size})`}>
-      <path d={cut.outline} fill={GEM_FILLS[kind]} stroke="var(--gem-edge)" stroke-width={0.16} stroke-linejoin="round" />
+      <path
+        d={cut.outline}
+        fill={GEM_FILLS[kind]}
+        stroke="var(--gem-edge)"
+        stroke-width={0.16}
+        stroke-linejoin="round"
+      />
       <path d={cut.outline} fill="url(#gem-shine)" />
       <path d={cut.table} fill="#fff" opacity={0.2} />
       <text class="gem-letter" y={kind === 4 ? 0.62 : kind === 1 ? 0.28 : 0.38} font-size={1.05}>
-        {words.value.gemLetters[kind]}
+        {page(`gem_letters_${kind}`)}
       </text>
     </g>
   );
@@ -54,11 +77,19 @@ export function Shine() {
 }
 
 /** Where the gems of a heap lie: each by itself while they fit, else one of each kind with its count. */
-export function heap(gems: readonly number[], radius: number, crowded: boolean): { kind: number; x: number; y: number; size: number; count: number; key: string }[] {
+export function heap(
+  gems: readonly number[],
+  radius: number,
+  crowded: boolean,
+): { kind: number; x: number; y: number; size: number; count: number; key: string }[] {
   const total = gems.reduce((sum, count) => sum + count, 0);
   const single = !crowded && total <= 10;
   const pieces = gems.flatMap((count, kind) =>
-    single ? Array.from({ length: count }, (_, n) => ({ kind, count: 1, key: `${kind}.${n}` })) : count ? [{ kind, count, key: `${kind}` }] : [],
+    single
+      ? Array.from({ length: count }, (_, n) => ({ kind, count: 1, key: `${kind}.${n}` }))
+      : count
+        ? [{ kind, count, key: `${kind}` }]
+        : [],
   );
   const rows = single ? rowsOf(pieces.length) : rowsOf(pieces.length, 3);
   // A big heap has smaller gems, so that it keeps to the sand between the ships.
@@ -67,7 +98,7 @@ export function heap(gems: readonly number[], radius: number, crowded: boolean):
   let next = 0;
   return rows.flatMap((length, row) =>
     Array.from({ length }, (_, column) => {
-      const piece = pieces[next++];
+      const piece = sure(pieces, next++);
       return {
         ...piece,
         size,

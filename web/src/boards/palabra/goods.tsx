@@ -1,7 +1,10 @@
 /** The viewer's own goods: the chest, the ships in hand, and the berths to lay them at. */
+
 import type { Answer } from "../../api/types";
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
+import { page } from "../page";
 import { GemIcon } from "./gems";
 import { Ship } from "./ships";
 import { GEM_KINDS, islandAt, NOT_LAID, type PalabraBoard } from "./types";
@@ -9,7 +12,7 @@ import { GEM_KINDS, islandAt, NOT_LAID, type PalabraBoard } from "./types";
 type Props = GoodsProps<PalabraBoard>;
 
 function shipName(ship: number): string {
-  return ship > 0 ? words.value.greenShip(ship) : words.value.redShip;
+  return ship > 0 ? page("green_ship", { n: ship }) : page("red_ship");
 }
 
 function ShipPicture({ ship, seat }: { ship: number; seat: number }) {
@@ -23,10 +26,11 @@ function ShipPicture({ ship, seat }: { ship: number; seat: number }) {
 /** Laying ships: tap a ship and it takes the next free berth; tap a berth and it is free again. */
 function Berths({ props, seat }: { props: Props; seat: number }) {
   const { board, draft, parts, choose, match } = props;
-  const hand = [...board.pirates[seat].hand].sort((a, b) => a - b);
-  const slots = board.pirates[seat].ships.length;
+  const hand = [...sure(board.pirates, seat).hand].sort((a, b) => a - b);
+  const slots = sure(board.pirates, seat).ships.length;
   const laid = (parts as readonly (number | null)[] | null) ?? berthsOf(draft ?? match.sealed, slots);
-  const lay = (next: readonly (number | null)[]) => choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null, next);
+  const lay = (next: readonly (number | null)[]) =>
+    choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null, next);
   const put = (ship: number) => {
     const free = laid.indexOf(null);
     if (free >= 0 && !laid.includes(ship)) lay(laid.map((old, slot) => (slot === free ? ship : old)));
@@ -35,9 +39,9 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
   return (
     <div class="berths">
       {order.map((slot) => {
-        const ship = laid[slot];
+        const ship = laid[slot] ?? null;
         const island = props.name("island", islandAt(board, seat, slot));
-        const side = slots === 2 ? (slot === 0 ? words.value.leftIsland : words.value.rightIsland) : island;
+        const side = slots === 2 ? (slot === 0 ? page("left_island") : page("right_island")) : island;
         return (
           <button
             key={slot}
@@ -46,8 +50,16 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
             aria-label={`${side}${slots === 2 ? ` (${island})` : ""}: ${ship === null ? words.value.nothing : shipName(ship)}`}
             onClick={() => ship !== null && lay(laid.map((old, place) => (place === slot ? null : old)))}
           >
-            {ship === null ? <span class="berth-empty" aria-hidden="true">⚓</span> : <ShipPicture ship={ship} seat={seat} />}
-            <span class="berth-name">{slots === 2 ? `${slot === 0 ? "←\u00a0" : ""}${island}${slot === 1 ? "\u00a0→" : ""}` : island}</span>
+            {ship === null ? (
+              <span class="berth-empty" aria-hidden="true">
+                ⚓
+              </span>
+            ) : (
+              <ShipPicture ship={ship} seat={seat} />
+            )}
+            <span class="berth-name">
+              {slots === 2 ? `${slot === 0 ? "←\u00a0" : ""}${island}${slot === 1 ? "\u00a0→" : ""}` : island}
+            </span>
           </button>
         );
       })}
@@ -55,7 +67,14 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
         {hand
           .filter((ship) => !laid.includes(ship))
           .map((ship) => (
-            <button key={ship} type="button" class="hand-ship" aria-label={shipName(ship)} disabled={!laid.includes(null)} onClick={() => put(ship)}>
+            <button
+              key={ship}
+              type="button"
+              class="hand-ship"
+              aria-label={shipName(ship)}
+              disabled={!laid.includes(null)}
+              onClick={() => put(ship)}
+            >
               <ShipPicture ship={ship} seat={seat} />
             </button>
           ))}
@@ -72,7 +91,7 @@ function berthsOf(answer: Answer | null, slots: number): (number | null)[] {
 export function Goods(props: Props) {
   const { board, viewer } = props;
   if (viewer === null) return null;
-  const pirate = board.pirates[viewer];
+  const pirate = sure(board.pirates, viewer);
   const laying = props.decision?.name === "lay";
   const own = pirate.ships[0] === NOT_LAID ? pirate.hand : [...pirate.ships, ...pirate.hand];
   // An artefact is read where it is chosen: the list may be folded away.
@@ -81,12 +100,12 @@ export function Goods(props: Props) {
   const fist = board.fist_of === viewer ? board.fist : null;
   return (
     <div class="goods-row">
-      <ul class="purse" aria-label={words.value.chest}>
+      <ul class="purse" aria-label={page("chest")}>
         {GEM_KINDS.map((kind) => (
           <li key={kind} title={props.name("gem", kind)}>
             <GemIcon kind={kind} />
             <b>{(pirate.chest ?? pirate.tally)[kind]}</b>
-            {fist && fist[kind] > 0 && <i>+{fist[kind]}</i>}
+            {fist && sure(fist, kind) > 0 && <i>+{fist[kind]}</i>}
             <span class="unseen">{props.name("gem", kind)}</span>
           </li>
         ))}
@@ -95,7 +114,7 @@ export function Goods(props: Props) {
       {laying ? (
         <Berths key={props.match.number} props={props} seat={viewer} />
       ) : (
-        <ul class="fleet" aria-label={words.value.ships}>
+        <ul class="fleet" aria-label={page("ships")}>
           {own.map((ship, i) => (
             <li key={`${ship}`} class={i < pirate.ships.length && pirate.ships[0] !== NOT_LAID ? "laid" : "kept"}>
               <ShipPicture ship={ship} seat={viewer} />

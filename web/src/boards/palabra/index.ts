@@ -1,7 +1,10 @@
 /** Palabra de Pirata for the page: its board, its goods, and what its answers touch. */
-import type { Answer, Decision } from "../../api/types";
+
+import type { Answer, Decision, Plain } from "../../api/types";
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage } from "../board";
+import { page } from "../page";
 import { Board } from "./board";
 import { chart, counted, shipWord } from "./chart";
 import { during, scene } from "./during";
@@ -44,46 +47,64 @@ function spots(answer: Answer, board: PalabraBoard, viewer: number | null): read
   }
 }
 
-function describe(board: PalabraBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
+function describe(
+  board: PalabraBoard,
+  viewer: number | null,
+  names: readonly string[],
+  name: Name,
+): readonly Passage[] {
   const w = words.value;
   const seats = board.pirates.length;
   const islands = board.islands.map((island, i) => {
     const ships = board.pirates.flatMap((pirate, seat) =>
-      pirate.ships.map((ship, slot) => (islandAt(board, seat, slot) === i ? `${names[seat]}: ${shipWord(ship)}${pirate.rats[slot] ? ` (${w.rat})` : ""}` : "")),
+      pirate.ships.map((ship, slot) =>
+        islandAt(board, seat, slot) === i
+          ? `${names[seat]}: ${shipWord(ship)}${pirate.rats[slot] ? ` (${page("rat")})` : ""}`
+          : "",
+      ),
     );
-    return `${name("island", i)}: ${counted(island.gems, name)}${island.rat ? ` (${w.rat})` : ""}. ${ships.filter(Boolean).join("; ")}.`;
+    return `${name("island", i)}: ${counted(island.gems, name)}${island.rat ? ` (${page("rat")})` : ""}. ${ships.filter(Boolean).join("; ")}.`;
   });
-  const market = board.artefacts.map(([id, used]) => `${name("artefact", id)}${used ? ` (${w.used})` : ""}. ${name("artefact_text", id)}`);
+  const market = board.artefacts.map(
+    ([id, used]) => `${name("artefact", id)}${used ? ` (${page("used")})` : ""}. ${name("artefact_text", id)}`,
+  );
   const pirates = board.pirates.map((pirate, seat) => {
     const pledges = pirate.pledges.flatMap((colour, slot) =>
-      colour < 0 ? [] : [`${colour === 0 ? w.pledgedRed : w.pledgedGreen}: ${name("island", islandAt(board, seat, slot))}`],
+      colour < 0
+        ? []
+        : [
+            `${colour === 0 ? page("pledged_red") : page("pledged_green")}: ${name("island", islandAt(board, seat, slot))}`,
+          ],
     );
-    const dagger = board.dagger === seat ? [w.dagger] : [];
-    const word = `${w.kept}: ${pirate.deeds[KEPT]}, ${w.broken}: ${pirate.deeds[BROKEN]}`;
-    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${pirate.gems} ${w.gem} (${counted(pirate.tally, name)}); ${[...dagger, ...pledges, word].join("; ")}`;
+    const dagger = board.dagger === seat ? [page("dagger")] : [];
+    const word = `${page("kept")}: ${pirate.deeds[KEPT]}, ${page("broken")}: ${pirate.deeds[BROKEN]}`;
+    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${pirate.gems} ${page("gem")} (${counted(pirate.tally, name)}); ${[...dagger, ...pledges, word].join("; ")}`;
   });
   return [
-    { title: `${w.day(board.day, board.days)}, ${name("phase", board.phase) || board.phase}`, lines: [`${w.bag}: ${board.bag}. ${w.rats}: ${board.rats_left}.`] },
-    { title: w.islands, lines: islands },
-    ...(market.length ? [{ title: w.market, lines: market }] : []),
+    {
+      title: `${page("day", { n: board.day, of: board.days })}, ${name("phase", board.phase) || board.phase}`,
+      lines: [`${page("bag")}: ${board.bag}. ${page("rats")}: ${board.rats_left}.`],
+    },
+    { title: page("islands"), lines: islands },
+    ...(market.length ? [{ title: page("market"), lines: market }] : []),
     { title: `${w.opponents} (${seats})`, lines: pirates },
   ];
 }
 
 function goods(board: PalabraBoard, viewer: number | null, name: Name): readonly string[] {
   if (viewer === null) return [];
-  const pirate = board.pirates[viewer];
+  const pirate = sure(board.pirates, viewer);
   const laid = pirate.ships.map((ship, slot) => `${name("island", islandAt(board, viewer, slot))}: ${shipWord(ship)}`);
   return [
-    `${words.value.chest}: ${counted(pirate.chest ?? pirate.tally, name)}`,
-    `${words.value.shipsInHand}: ${pirate.hand.map(shipWord).join(", ") || words.value.nothing}`,
+    `${page("chest")}: ${counted(pirate.chest ?? pirate.tally, name)}`,
+    `${page("ships_in_hand")}: ${pirate.hand.map(shipWord).join(", ") || words.value.nothing}`,
     ...laid,
   ];
 }
 
 /** What a tap would mean for the open question. */
 function meant(spot: string, decision: Decision): Answer | null {
-  const [what, first, second] = spot.split(":");
+  const [what, first = "", second = ""] = spot.split(":");
   const by: Record<string, Answer | undefined> = {
     artefact: ["artefact", first],
     block: ["block", first],
@@ -92,22 +113,29 @@ function meant(spot: string, decision: Decision): Answer | null {
     look_hand: ["look_hand", Number(first)],
     exchange: ["exchange", Number(second)],
   };
-  const fits: Record<string, string> = { artefact: "artefact", block: "artefact", island: "island", look_ship: "ship", look_hand: "seat", exchange: "ship" };
+  const fits: Record<string, string> = {
+    artefact: "artefact",
+    block: "artefact",
+    island: "island",
+    look_ship: "ship",
+    look_hand: "seat",
+    exchange: "ship",
+  };
   return fits[decision.name] === what ? (by[decision.name] ?? null) : null;
 }
 
 function tell(spot: string, board: PalabraBoard, names: readonly string[], name: Name): string {
-  const [what, first, second] = spot.split(":");
+  const [what, first = "", second = ""] = spot.split(":");
   if (what === "artefact") return `${name("artefact", first)}: ${name("artefact_text", first)}`;
-  if (what === "island") return `${name("island", first)}: ${counted(board.islands[Number(first)].gems, name)}`;
+  if (what === "island") return `${name("island", first)}: ${counted(sure(board.islands, Number(first)).gems, name)}`;
   if (what === "gem") return `${name("gem", second)}, ${name("island", first)}`;
   if (what === "ship") {
-    const pirate = board.pirates[Number(first)];
-    return `${names[Number(first)]}: ${shipWord(pirate.ships[Number(second)])}`;
+    const pirate = sure(board.pirates, Number(first));
+    return `${names[Number(first)]}: ${shipWord(sure(pirate.ships, Number(second)))}`;
   }
-  const pirate = board.pirates[Number(first)];
-  const known = pirate.greens.map((ship) => words.value.greenShip(ship)).join(", ");
-  return `${names[Number(first)]}: ${pirate.gems} ${words.value.gem} (${counted(pirate.tally, name)})${known ? `; ${known}` : ""}; ${words.value.kept}: ${pirate.deeds[KEPT]}, ${words.value.broken}: ${pirate.deeds[BROKEN]}`;
+  const pirate = sure(board.pirates, Number(first));
+  const known = pirate.greens.map((ship) => page("green_ship", { n: ship })).join(", ");
+  return `${names[Number(first)]}: ${pirate.gems} ${page("gem")} (${counted(pirate.tally, name)})${known ? `; ${known}` : ""}; ${page("kept")}: ${pirate.deeds[KEPT]}, ${page("broken")}: ${pirate.deeds[BROKEN]}`;
 }
 
 function wishes(decision: Decision, board: PalabraBoard, viewer: number | null): readonly Answer[] {
@@ -120,10 +148,18 @@ function wishes(decision: Decision, board: PalabraBoard, viewer: number | null):
     case "take":
       return GEM_KINDS.map((kind) => ["take", kind]);
     case "look_ship":
-      return board.pirates.flatMap((pirate, seat) => (seat === viewer ? [] : pirate.ships.map((_, slot): Answer => ["look_ship", seat, slot])));
+      return board.pirates.flatMap((pirate, seat) =>
+        seat === viewer ? [] : pirate.ships.map((_, slot): Answer => ["look_ship", seat, slot]),
+      );
     default:
       return [];
   }
+}
+
+/** What is looked at: a pirate's hand, or a ship at an island. */
+function item(_: Decision, item: Plain, board: PalabraBoard, names: readonly string[], name: Name): string {
+  if (typeof item === "number") return names[item] ?? "";
+  return Array.isArray(item) ? tell(`ship:${item.join(":")}`, board, names, name) : "";
 }
 
 const gems = { table: "gem", Icon: GemIcon };
@@ -133,7 +169,7 @@ export const palabra: GameBoard<PalabraBoard> = {
   peopled: true,
   Goods,
   spots,
-  assets: (board, seat) => [{ icon: "chest", value: board.pirates[seat].gems, label: words.value.gem }],
+  assets: (board, seat) => [{ icon: "chest", value: sure(board.pirates, seat).gems, label: page("gem") }],
   describe,
   chart: (board, viewer, names, name) => chart(board, viewer, names, name, (spot) => tell(spot, board, names, name)),
   goods,
@@ -144,9 +180,16 @@ export const palabra: GameBoard<PalabraBoard> = {
   effect: ([tag, id], name) => (tag === "artefact" || tag === "block" ? name("artefact_text", String(id)) : ""),
   during,
   scene,
-  tally: (board, result, seat) => {
+  tally: (board, result, seat, name) => {
     const chests = (result.details.chests ?? []) as readonly (readonly number[])[];
-    return GEM_KINDS.map((kind) => ({ kind, count: chests[seat]?.[kind] ?? 0, worth: board.values[kind] }));
+    return GEM_KINDS.map((kind) => {
+      const count = chests[seat]?.[kind] ?? 0;
+      return { kind, count, label: name("gem", kind, count), Icon: GemIcon, worth: sure(board.values, kind) };
+    });
   },
+  own: ["lay"],
+  viaChat: ["speak"],
+  places: { island: "island", to: "island", artefact: "artefact" },
+  item,
   kinds: { bid: gems, bury: gems, return: gems, return_drawn: gems, take: gems, keep_gem: gems },
 };

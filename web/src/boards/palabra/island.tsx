@@ -1,7 +1,7 @@
 /** An island of the ring: coast lines in ink, sand, palms; and the gems that were dug up. */
 import { memo } from "../../ui/memo";
 import { blob, chance, closedCurve, grown } from "../curve";
-import { spotClass, type Lights } from "../spot";
+import { type Lights, spotClass } from "../spot";
 import { Gem, heap } from "./gems";
 
 const Ground = memo(function Ground({ radius, seed }: { radius: number; seed: number }) {
@@ -9,7 +9,12 @@ const Ground = memo(function Ground({ radius, seed }: { radius: number; seed: nu
   const next = chance(seed * 17 + 5);
   const palms = Array.from({ length: radius > 34 ? 3 : 2 }, (_, i) => {
     const angle = -Math.PI * (0.22 + 0.56 * ((i + 0.3 + next() * 0.4) / (radius > 34 ? 3 : 2)));
-    return { x: Math.cos(angle) * radius * 0.74, y: Math.sin(angle) * radius * 0.6, lean: (next() - 0.5) * 24, size: radius / 46 };
+    return {
+      x: Math.cos(angle) * radius * 0.74,
+      y: Math.sin(angle) * radius * 0.6,
+      lean: (next() - 0.5) * 24,
+      size: radius / 46,
+    };
   });
   return (
     <g>
@@ -19,7 +24,11 @@ const Ground = memo(function Ground({ radius, seed }: { radius: number; seed: nu
       <path d={closedCurve(grown(shore, radius * 0.09))} class="shallow" />
       <path d={closedCurve(shore)} class="sand" />
       <path d={closedCurve(grown(shore, -radius * 0.13))} class="sand-light" />
-      <path d={closedCurve(blob(radius * 0.66, seed + 9, 1.6, 0.4))} transform={`translate(0 ${-radius * 0.5})`} class="grass" />
+      <path
+        d={closedCurve(blob(radius * 0.66, seed + 9, 1.6, 0.4))}
+        transform={`translate(0 ${-radius * 0.5})`}
+        class="grass"
+      />
       {palms.map((palm, i) => (
         <Palm key={i} {...palm} />
       ))}
@@ -69,7 +78,13 @@ export function Heap({ gems, radius, crowded, island, lights, tap }: HeapProps) 
       {pieces.map((gem) => {
         const spot = `gem:${island}:${gem.kind}`;
         return (
-          <g key={gem.key} class={spotClass(spot, lights)} transform={`translate(${gem.x} ${gem.y})`} data-spot={spot} onClick={() => tap(spot)}>
+          <g
+            key={gem.key}
+            class={spotClass(spot, lights)}
+            transform={`translate(${gem.x} ${gem.y})`}
+            data-spot={spot}
+            onClick={() => tap(spot)}
+          >
             <circle r={gem.size * 1.3} class="halo" />
             <Gem kind={gem.kind} size={gem.size} />
           </g>
@@ -78,7 +93,13 @@ export function Heap({ gems, radius, crowded, island, lights, tap }: HeapProps) 
       {pieces.map(
         (gem) =>
           gem.count > 1 && (
-            <text key={`n${gem.key}`} class="gem-count" x={gem.x + gem.size * 0.8} y={gem.y + gem.size * 1.25} font-size={gem.size * 1.25}>
+            <text
+              key={`n${gem.key}`}
+              class="gem-count"
+              x={gem.x + gem.size * 0.8}
+              y={gem.y + gem.size * 1.25}
+              font-size={gem.size * 1.25}
+            >
               {gem.count}
             </text>
           ),
@@ -106,7 +127,11 @@ export function IslandArt({ rat, radius, seed, crowded, label, above }: Props) {
           <Rat size={radius / 44} />
         </g>
       )}
-      <text class="island-name" y={above ? -radius * (crowded ? 0.86 : 1.08) - 2 : radius * 1.12 + 6} font-size={Math.max(9, radius * 0.24)}>
+      <text
+        class="island-name"
+        y={above ? -radius * (crowded ? 0.86 : 1.08) - 2 : radius * 1.12 + 6}
+        font-size={Math.max(9, radius * 0.24)}
+      >
         {label}
       </text>
     </g>

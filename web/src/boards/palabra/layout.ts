@@ -1,4 +1,5 @@
 /** Where everything lies on the table: pirates and islands take turns around a rounded ring, the market in the middle. */
+import { sure } from "../../sure";
 import type { Point } from "../curve";
 
 export interface Spot {
@@ -45,14 +46,16 @@ export function around(count: number, centre: Spot, a: number, b: number, roundn
   }
   const reach = [0];
   for (let i = 1; i < fine.length; i++) {
-    reach.push(reach[i - 1] + Math.hypot(fine[i][0] - fine[i - 1][0], fine[i][1] - fine[i - 1][1]));
+    reach.push(
+      sure(reach, i - 1) + Math.hypot(sure(fine, i)[0] - sure(fine, i - 1)[0], sure(fine, i)[1] - sure(fine, i - 1)[1]),
+    );
   }
-  const whole = reach[reach.length - 1];
+  const whole = sure(reach, reach.length - 1);
   const spots: Spot[] = [];
   let i = 0;
   for (let n = 0; n < count; n++) {
-    while (reach[i] < (n / count) * whole) i++;
-    spots.push({ x: fine[i][0], y: fine[i][1] });
+    while (sure(reach, i) < (n / count) * whole) i++;
+    spots.push({ x: sure(fine, i)[0], y: sure(fine, i)[1] });
   }
   return spots;
 }
@@ -71,10 +74,10 @@ function layOutRing(seats: number, viewer: number, width: number, height: number
   const a = width / 2 - (seats > 5 ? MARGIN_X_CROWDED : MARGIN_X);
   const b = (height - MARGIN_TOP - MARGIN_BOTTOM) / 2;
   const ring = around(seats * 2, centre, a, b, seats > 5 ? 4 : 2.7);
-  const gap = Math.hypot(ring[1].x - ring[0].x, ring[1].y - ring[0].y);
+  const gap = Math.hypot(sure(ring, 1).x - sure(ring, 0).x, sure(ring, 1).y - sure(ring, 0).y);
   // On a narrow table the market in the middle sets the limit, however few islands there are.
   const radius = Math.max(27, Math.min(56, gap * 0.42, width * 0.122));
-  const at = (place: number): Spot => ring[((place % ring.length) + ring.length) % ring.length];
+  const at = (place: number): Spot => sure(ring, ((place % ring.length) + ring.length) % ring.length);
   const seatSpots = Array.from({ length: seats }, (_, seat) => at(2 * (seat - viewer)));
   // Islands lean towards the middle, so that their ships and the plaques beside them have room.
   const lean = seats > 5 ? 0.09 : 0.1;
@@ -84,8 +87,8 @@ function layOutRing(seats: number, viewer: number, width: number, height: number
     return { x: within(x, radius * 1.22, width), y: within(y, radius * (seats > 5 ? 1.1 : 1.2) + 14, height) };
   });
   const between = (seat: number, slot: number, share: number, inward: number): Spot => {
-    const from = islandSpots[slot === 0 ? seat : (seat + seats - 1) % seats];
-    const to = seatSpots[seat];
+    const from = sure(islandSpots, slot === 0 ? seat : (seat + seats - 1) % seats);
+    const to = sure(seatSpots, seat);
     const distance = Math.hypot(to.x - from.x, to.y - from.y) || 1;
     const x = from.x + ((to.x - from.x) / distance) * radius * share;
     const y = from.y + ((to.y - from.y) / distance) * radius * share;
@@ -99,7 +102,8 @@ function layOutRing(seats: number, viewer: number, width: number, height: number
     islands: islandSpots,
     radius,
     centre,
-    berth: (seat, slot) => (seats > 5 ? between(seat, slot, 0.62, radius * 1.08) : between(seat, slot, 1.02, radius * 0.42)),
+    berth: (seat, slot) =>
+      seats > 5 ? between(seat, slot, 0.62, radius * 1.08) : between(seat, slot, 1.02, radius * 0.42),
     flag: (seat, slot) => between(seat, slot, seats > 5 ? 1.1 : 1.5, radius * (seats > 5 ? 1.75 : 0.95)),
     bag: { x: centre.x, y: centre.y + 8 },
     lower: seats % 2 && seats < 6 ? height * 0.05 : 0,
@@ -116,7 +120,8 @@ function layOutTwo(viewer: number, width: number, height: number): Layout {
   const other = { x: width / 2, y: MARGIN_TOP - 6 };
   const below = (seat: number): boolean => seat === viewer;
   // The islands' names stand above them: the other pirate's ships keep beyond.
-  const beside = (seat: number, share: number): number => rowY + (below(seat) ? radius * share : -radius * share - NAME);
+  const beside = (seat: number, share: number): number =>
+    rowY + (below(seat) ? radius * share : -radius * share - NAME);
   return {
     width,
     height,
@@ -124,8 +129,8 @@ function layOutTwo(viewer: number, width: number, height: number): Layout {
     islands,
     radius,
     centre: { x: width / 2, y: height * 0.7 },
-    berth: (seat, slot) => ({ x: islands[slot].x, y: beside(seat, 1.25) }),
-    flag: (seat, slot) => ({ x: islands[slot].x + radius * 0.8, y: beside(seat, 1.3) }),
+    berth: (seat, slot) => ({ x: sure(islands, slot).x, y: beside(seat, 1.25) }),
+    flag: (seat, slot) => ({ x: sure(islands, slot).x + radius * 0.8, y: beside(seat, 1.3) }),
     bag: { x: width / 2, y: height * 0.7 },
     lower: 0,
     columns: 4,

@@ -1,6 +1,7 @@
 /** The middle of the table: day and phase, the four artefacts, the bag and the rats that are left. */
-import { words } from "../../state/settings";
+
 import type { BoardProps } from "../board";
+import { page } from "../page";
 import { spotClass } from "../spot";
 import { ArtefactIcon } from "./artefacts";
 import { Rat } from "./island";
@@ -18,7 +19,11 @@ function DayTrack({ board, name }: { board: PalabraBoard; name: BoardProps["name
       {Array.from({ length: board.days }, (_, day) => {
         const now = day + 1 === board.day;
         return (
-          <g key={day} transform={`translate(${(day - (board.days - 1) / 2) * step} -8)`} class={now ? "day now" : day + 1 < board.day ? "day past" : "day"}>
+          <g
+            key={day}
+            transform={`translate(${(day - (board.days - 1) / 2) * step} -8)`}
+            class={now ? "day now" : day + 1 < board.day ? "day past" : "day"}
+          >
             <circle r={6.6} />
             <text y={3.2} font-size={8.5}>
               {day + 1}
@@ -31,7 +36,15 @@ function DayTrack({ board, name }: { board: PalabraBoard; name: BoardProps["name
       </text>
       <g transform={"translate(0 16.5)"}>
         {PHASES.map((phase, i) => (
-          <rect key={phase} x={(i - 2.5) * 11 + 0.75} y={0} width={9.5} height={1.8} rx={0.9} class={phase === board.phase ? "tick now" : "tick"} />
+          <rect
+            key={phase}
+            x={(i - 2.5) * 11 + 0.75}
+            y={0}
+            width={9.5}
+            height={1.8}
+            rx={0.9}
+            class={phase === board.phase ? "tick now" : "tick"}
+          />
         ))}
       </g>
     </g>
@@ -54,14 +67,20 @@ function titled(name: string): readonly string[] {
   if (whole.length <= 11) return [whole];
   const gaps = [...whole.matchAll(/\s/g)].map((gap) => gap.index);
   if (!gaps.length) return [whole];
-  const middle = gaps.reduce((best, gap) => (Math.abs(gap - whole.length / 2) < Math.abs(best - whole.length / 2) ? gap : best));
+  const middle = gaps.reduce((best, gap) =>
+    Math.abs(gap - whole.length / 2) < Math.abs(best - whole.length / 2) ? gap : best,
+  );
   return [whole.slice(0, middle), whole.slice(middle + 1)];
 }
 
 function Card({ id, used, letter, title, spot, props }: CardProps) {
-  const label = `${title}${used ? `, ${words.value.used}` : ""}`;
+  const label = `${title}${used ? `, ${page("used")}` : ""}`;
   return (
-    <g class={`artefact ${used ? "used" : ""} ${spotClass(spot, props)}`} data-spot={spot} onClick={() => props.tap(spot)}>
+    <g
+      class={`artefact ${used ? "used" : ""} ${spotClass(spot, props)}`}
+      data-spot={spot}
+      onClick={() => props.tap(spot)}
+    >
       <title>{label}</title>
       <rect x={-27} y={-31} width={54} height={62} rx={6} class="card-paper" />
       <rect x={-24.5} y={-28.5} width={49} height={57} rx={4.5} class="card-line" />
@@ -78,7 +97,12 @@ function Card({ id, used, letter, title, spot, props }: CardProps) {
         {letter}
       </text>
       {titled(title).map((line, i, lines) => (
-        <text key={i} class="card-title" y={24.5 - (lines.length - 1 - i) * 7.6} font-size={line.length > 13 ? 6.4 : 7.6}>
+        <text
+          key={i}
+          class="card-title"
+          y={24.5 - (lines.length - 1 - i) * 7.6}
+          font-size={line.length > 13 ? 6.4 : 7.6}
+        >
           {line}
         </text>
       ))}
@@ -92,7 +116,11 @@ export function Market({ layout, props }: { layout: Layout; props: BoardProps<Pa
   const rows = board.artefacts.length ? Math.ceil(board.artefacts.length / columns) : 0;
   const [stepX, stepY] = [60, 68];
   const tall = rows * stepY;
-  const scale = Math.min(1.15, (layout.width - 208) / (columns * stepX), (layout.height * (layout.crowded ? 0.48 : 0.4)) / (tall + 62));
+  const scale = Math.min(
+    1.15,
+    (layout.width - 208) / (columns * stepX),
+    (layout.height * (layout.crowded ? 0.48 : 0.4)) / (tall + 62),
+  );
   return (
     <g transform={`translate(${layout.centre.x} ${layout.centre.y + layout.lower}) scale(${Math.max(0.6, scale)})`}>
       <g transform={`translate(0 ${-tall / 2 - (rows ? 14 : 0)})`}>
@@ -103,7 +131,14 @@ export function Market({ layout, props }: { layout: Layout; props: BoardProps<Pa
           key={id}
           transform={`translate(${((i % columns) - (columns - 1) / 2) * stepX} ${(Math.floor(i / columns) - (rows - 1) / 2) * stepY + 12})`}
         >
-          <Card id={id} used={used} letter={LETTERS[i] ?? ""} title={name("artefact", id) || id} spot={`artefact:${id}`} props={props} />
+          <Card
+            id={id}
+            used={used}
+            letter={LETTERS[i] ?? ""}
+            title={name("artefact", id) || id}
+            spot={`artefact:${id}`}
+            props={props}
+          />
         </g>
       ))}
       <g transform={`translate(0 ${tall / 2 + 26})`} class="stock">

@@ -1,7 +1,10 @@
 /** A pirate at the table: name, mark, chest, and what he is up to. */
+
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps } from "../board";
 import { Mark } from "../marks";
+import { page } from "../page";
 import { spotClass } from "../spot";
 import type { PalabraBoard } from "./types";
 
@@ -27,11 +30,13 @@ function Dagger() {
 }
 
 /** How broad a letter is beside an ordinary one. */
-const breadth = (letter: string): number => (/[mwMW@]/.test(letter) ? 1.6 : /[A-ZÁÉÍÓÚÑ]/.test(letter) ? 1.15 : /[iljtfrI.,' ]/.test(letter) ? 0.6 : 1);
+const breadth = (letter: string): number =>
+  /[mwMW@]/.test(letter) ? 1.6 : /[A-ZÁÉÍÓÚÑ]/.test(letter) ? 1.15 : /[iljtfrI.,' ]/.test(letter) ? 0.6 : 1;
 
 /** As much of a name as goes into so many ordinary letters. */
 function fitted(name: string, most: number): string {
-  let [room, kept] = [most, ""];
+  let room = most;
+  let kept = "";
   for (const letter of name) {
     room -= breadth(letter);
     if (room < 0) return `${kept.slice(0, -1)}…`;
@@ -42,15 +47,20 @@ function fitted(name: string, most: number): string {
 
 export function Plaque({ seat, small, props }: { seat: number; small: boolean; props: BoardProps<PalabraBoard> }) {
   const { board, match, names, viewer } = props;
-  const pirate = board.pirates[seat];
+  const pirate = sure(board.pirates, seat);
   const spot = `seat:${seat}`;
   const chosen = match.chosen.includes(seat);
   const waiting = match.waiting.includes(seat);
   const wide = small ? 29 : 43;
   const type = small ? 10 : 11.5;
-  const name = viewer === seat ? words.value.you : names[seat];
+  const name = viewer === seat ? words.value.you : (names[seat] ?? "");
   return (
-    <g transform={small ? "scale(.94)" : undefined} class={`plaque ${waiting ? "waiting" : ""} ${spotClass(spot, props)}`} data-spot={spot} onClick={() => props.tap(spot)}>
+    <g
+      transform={small ? "scale(.94)" : undefined}
+      class={`plaque ${waiting ? "waiting" : ""} ${spotClass(spot, props)}`}
+      data-spot={spot}
+      onClick={() => props.tap(spot)}
+    >
       <rect x={-wide} y={-19} width={wide * 2} height={38} rx={8} class="plaque-board" />
       <rect x={-wide + 2} y={-17} width={wide * 2 - 4} height={34} rx={6} class="plaque-line" />
       <g transform={`translate(${-wide + (small ? 9.5 : 11)} -8.2)`}>
@@ -67,7 +77,7 @@ export function Plaque({ seat, small, props }: { seat: number; small: boolean; p
       </text>
       {board.dagger === seat && (
         <g transform={`translate(${small ? wide - 3 : wide - 25} ${small ? -15 : 8}) rotate(35) scale(.8)`}>
-          <title>{words.value.dagger}</title>
+          <title>{page("dagger")}</title>
           <Dagger />
         </g>
       )}

@@ -11,7 +11,8 @@ function waves(layout: Layout): { x: number; y: number; size: number }[] {
   const found: { x: number; y: number; size: number }[] = [];
   for (let tries = 0; tries < 420 && found.length < 90; tries++) {
     const [x, y] = [next() * layout.width, next() * layout.height];
-    if (free(x, y) && found.every((wave) => Math.hypot(wave.x - x, wave.y - y) > 21)) found.push({ x, y, size: 0.7 + next() * 0.6 });
+    if (free(x, y) && found.every((wave) => Math.hypot(wave.x - x, wave.y - y) > 21))
+      found.push({ x, y, size: 0.7 + next() * 0.6 });
   }
   return found;
 }
@@ -56,13 +57,23 @@ export const Sea = memo(function Sea({ layout }: { layout: Layout }) {
       <rect width={width} height={height} filter="url(#pal-paper)" opacity={0.5} />
       <g class="rhumbs">
         {rays.map((angle) => (
-          <line key={angle} x1={centre.x} y1={centre.y} x2={centre.x + Math.cos(angle) * far} y2={centre.y + Math.sin(angle) * far} />
+          <line
+            key={angle}
+            x1={centre.x}
+            y1={centre.y}
+            x2={centre.x + Math.cos(angle) * far}
+            y2={centre.y + Math.sin(angle) * far}
+          />
         ))}
       </g>
       <Rose x={centre.x} y={centre.y} size={Math.min(width, height) * 0.17} />
       <g class="ink-waves">
         {waves(layout).map(({ x, y, size }) => (
-          <path key={`${x}`} d="M-7 0q3.5-4 7 0t7 0" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(2)})`} />
+          <path
+            key={`${x}`}
+            d="M-7 0q3.5-4 7 0t7 0"
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(2)})`}
+          />
         ))}
       </g>
       <g class="chart-frame">

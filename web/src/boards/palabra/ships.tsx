@@ -1,7 +1,9 @@
 /** The ships: cards that lie face down or face up, a number on a green sail, a skull on a red one. */
-import { FACE_DOWN, RED_SHIP } from "./types";
+
+import { Mark, seatColour } from "../marks";
+import { Skull } from "../skull";
 import { Rat } from "./island";
-import { seatColour, Mark } from "../marks";
+import { FACE_DOWN, RED_SHIP } from "./types";
 
 const HULL = "M-11 6.5H12L8.5 13H-7.5Z";
 const SAIL = "M-1.5-13C9-11 11-3 7.5 4H-1.5Z";
@@ -41,17 +43,6 @@ export function Ship({ ship, seat, size, rat = false }: { ship: number; seat: nu
           <Rat size={0.5} />
         </g>
       )}
-    </g>
-  );
-}
-
-export function Skull({ x, y, size }: { x: number; y: number; size: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size / 5})`} class="skull">
-      <path d="M-5-1A5 5 0 1 1 5-1C5 1.6 3.4 2.4 3 3V5H-3V3C-3.4 2.4-5 1.6-5-1Z" />
-      <circle cx={-2} cy={-0.6} r={1.3} class="hole" />
-      <circle cx={2} cy={-0.6} r={1.3} class="hole" />
-      <path d="M-1.1 5V3.4M1.1 5V3.4" class="teeth" />
     </g>
   );
 }

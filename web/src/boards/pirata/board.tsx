@@ -1,15 +1,17 @@
 /** The ring of islands, the ships on it, and in its middle the cups with the standing bid. */
+
 import { useRef, useState } from "preact/hooks";
 import { useGlide } from "../../motion/glide";
 import { useSize } from "../../motion/size";
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps } from "../board";
 import { Mark } from "../marks";
 import { pressable, spotClass } from "../spot";
 import { Cups } from "./cups";
 import { ICONS } from "./icons";
-import { ringOf, type Ring } from "./layout";
-import { kindOfTile, nameOf, SIGNS, squareOf, type PirataBoard } from "./types";
+import { type Ring, ringOf } from "./layout";
+import { kindOfTile, nameOf, type PirataBoard, SIGNS, squareOf } from "./types";
 
 type Props = BoardProps<PirataBoard>;
 
@@ -23,18 +25,25 @@ interface SquareProps {
 function Square({ props, ring, square, onTell }: SquareProps) {
   const { board, name } = props;
   const steps = (square - board.x + board.squares.length) % board.squares.length;
-  const [x, y] = ring.at[steps];
-  const tile = board.squares[square];
+  const [x, y] = sure(ring.at, steps);
+  const tile = sure(board.squares, square);
   const kind = kindOfTile(tile);
   const spot = `square:${square}`;
   const side = ring.half * 0.92;
   const roomy = ring.half > 30;
   const label = `${square + 1}. ${name("tile", tile)}. ${name("tile_text", tile)}`;
   return (
-    <g class={`pir-square ${kind} ${spotClass(spot, props)}`} transform={`translate(${x} ${y})`} data-spot={spot} {...pressable(label, () => (props.lit.has(spot) ? props.tap(spot) : onTell(square)))}>
+    <g
+      class={`pir-square ${kind} ${spotClass(spot, props)}`}
+      transform={`translate(${x} ${y})`}
+      data-spot={spot}
+      {...pressable(label, () => (props.lit.has(spot) ? props.tap(spot) : onTell(square)))}
+    >
       <title>{label}</title>
       <rect class="tile-edge" x={-side} y={-side} width={2 * side} height={2 * side} rx={side * 0.28} />
-      <g transform={`translate(0 ${roomy ? -side * 0.2 : 0}) scale(${(side * (roomy ? 0.88 : 1.15)) / 24}) translate(-12 -12)`}>
+      <g
+        transform={`translate(0 ${roomy ? -side * 0.2 : 0}) scale(${(side * (roomy ? 0.88 : 1.15)) / 24}) translate(-12 -12)`}
+      >
         <path class="tile-icon" d={ICONS[tile] ?? ICONS.free} />
       </g>
       {SIGNS[kind] && (
@@ -68,7 +77,9 @@ function foldedAt(text: string, most: number): readonly string[] {
   const parts = text.split(" ");
   if (text.length <= most || parts.length === 1) return [text];
   const folds = parts.slice(1).map((_, i) => [parts.slice(0, i + 1).join(" "), parts.slice(i + 1).join(" ")]);
-  return folds.reduce((best, fold) => (Math.max(...fold.map((line) => line.length)) < Math.max(...best.map((line) => line.length)) ? fold : best));
+  return folds.reduce((best, fold) =>
+    Math.max(...fold.map((line) => line.length)) < Math.max(...best.map((line) => line.length)) ? fold : best,
+  );
 }
 
 function Ships({ props, ring }: { props: Props; ring: Ring }) {
@@ -78,16 +89,28 @@ function Ships({ props, ring }: { props: Props; ring: Ring }) {
       {board.pirates.map((pirate, at) => {
         if (pirate.out) return null;
         const here = squareOf(board, at);
-        const there = board.pirates.flatMap((other, place) => (!other.out && squareOf(board, place) === here ? [place] : []));
+        const there = board.pirates.flatMap((other, place) =>
+          !other.out && squareOf(board, place) === here ? [place] : [],
+        );
         const steps = pirate.ship % board.squares.length;
-        const [x, y] = ring.at[steps];
+        const [x, y] = sure(ring.at, steps);
         const turn = (there.indexOf(at) / there.length) * 2 * Math.PI - Math.PI;
         // One ship lies in the free corner beside the sign; several share the square above its name.
         const [across, down] = there.length > 3 ? [0.7, 0.6] : [0.56, 0.4];
-        const [px, py] = there.length > 1 ? [x + Math.cos(turn) * ring.half * across, y - ring.half * 0.1 + Math.sin(turn) * ring.half * down] : [x - ring.half * 0.52, y - ring.half * 0.52];
+        const [px, py] =
+          there.length > 1
+            ? [x + Math.cos(turn) * ring.half * across, y - ring.half * 0.1 + Math.sin(turn) * ring.half * down]
+            : [x - ring.half * 0.52, y - ring.half * 0.52];
         const size = Math.max(6, ring.half * (there.length > 3 ? 0.16 : 0.2));
         return (
-          <g key={at} transform={`translate(${px} ${py})`} data-piece={`ship:${at}`} data-x={px} data-y={py} class="pir-ship">
+          <g
+            key={at}
+            transform={`translate(${px} ${py})`}
+            data-piece={`ship:${at}`}
+            data-x={px}
+            data-y={py}
+            class="pir-ship"
+          >
             <title>{`${nameOf(at, props.names, props.name)}: ${pirate.ship} ${props.name("page", "steps")}`}</title>
             <path d={`M${-size * 1.5} ${size * 0.2}H${size * 1.5}L${size} ${size * 1.1}H${-size}Z`} />
             <g transform={`translate(0 ${-size * 0.6})`}>
@@ -117,7 +140,13 @@ export function Board(props: Props) {
         <svg width={size.width} height={size.height} role="group" aria-label={words.value.board}>
           <g ref={pieces}>
             {board.squares.map((_, square) => (
-              <Square key={square} props={props} ring={ring} square={square} onTell={(here) => setTold(told === here ? null : here)} />
+              <Square
+                key={square}
+                props={props}
+                ring={ring}
+                square={square}
+                onTell={(here) => setTold(told === here ? null : here)}
+              />
             ))}
             <Ships props={props} ring={ring} />
           </g>

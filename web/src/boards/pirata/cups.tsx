@@ -1,4 +1,5 @@
 /** The middle of the table: a cup for each pirate, its dice where they can be seen, and the bid they are counted for. */
+import { sure } from "../../sure";
 import type { BoardProps } from "../board";
 import { Mark, seatColour } from "../marks";
 import { pressable, spotClass } from "../spot";
@@ -66,7 +67,7 @@ export function Cups({ props, room }: { props: Props; room: Room }) {
         const x = (at - row * columns + 0.5 + (columns - there) / 2) * width;
         return (
           <g key={at} transform={`translate(${x} ${head + (row + 0.5) * height}) scale(${scale * 0.97})`}>
-            <Place props={props} at={at} counted={counted[at]} />
+            <Place props={props} at={at} counted={sure(counted, at)} />
           </g>
         );
       })}
@@ -98,11 +99,15 @@ function Plaque({ props, counted }: { props: Props; counted: readonly (readonly 
       </g>
     );
   }
-  const dice = board.pirates.flatMap((pirate, at) => (pirate.dice ?? []).filter((_, i) => counted[at][i] >= 0));
+  const dice = board.pirates.flatMap((pirate, at) =>
+    (pirate.dice ?? []).filter((_, i) => sure(sure(counted, at), i) >= 0),
+  );
   const found = dice.reduce((sum, die) => sum + countsFor(die, board.face, board.wild), 0);
   // A cursed die counts for one side and not for the other, so the verdict is left to the log.
   const cursed = board.pirates.some((pirate) => pirate.dice?.some((die) => kindOf(die) === CURSED));
-  const verdict = cursed ? "" : ` · ${page(found > board.quantity ? "it_holds" : found < board.quantity ? "a_lie" : "exact")}`;
+  const verdict = cursed
+    ? ""
+    : ` · ${page(found > board.quantity ? "it_holds" : found < board.quantity ? "a_lie" : "exact")}`;
   return (
     <g class="pir-plaque">
       <text class="who" y={-25}>
@@ -125,26 +130,40 @@ function Plaque({ props, counted }: { props: Props; counted: readonly (readonly 
 /** One pirate: name, cup or dice, coins, cards, special dice, and in words what holds him up. */
 function Place({ props, at, counted }: { props: Props; at: number; counted: readonly number[] }) {
   const { board, name, names } = props;
-  const pirate = board.pirates[at];
+  const pirate = sure(board.pirates, at);
   const spot = `pirate:${at}`;
   const held = flags(board, at);
   const notes = held.map((flag) => name("page", flag));
   const opens = at === board.token ? [name("page", "opens")] : [];
   const crew = pirate.crew ?? pirate.seen;
-  const label = [nameOf(at, names, name), `${crew} ${name("page", pirate.crew === null ? "seen" : "crew")}`, `${pirate.coins} ${name("page", "coins")}`, `${pirate.cards} ${name("page", "cards")}`, ...opens, ...notes].join(", ");
+  const label = [
+    nameOf(at, names, name),
+    `${crew} ${name("page", pirate.crew === null ? "seen" : "crew")}`,
+    `${pirate.coins} ${name("page", "coins")}`,
+    `${pirate.cards} ${name("page", "cards")}`,
+    ...opens,
+    ...notes,
+  ].join(", ");
   const shown = pirate.dice ?? [];
   const asked = props.match.waiting.includes(at) ? "asked" : "";
   const size = 16;
   return (
-    <g class={`pir-place ${asked} ${spotClass(spot, props)} ${pirate.out ? "out" : ""}`} data-spot={spot} {...pressable(label, () => props.tap(spot))}>
+    <g
+      class={`pir-place ${asked} ${spotClass(spot, props)} ${pirate.out ? "out" : ""}`}
+      data-spot={spot}
+      {...pressable(label, () => props.tap(spot))}
+    >
       <title>{label}</title>
       <rect class="place-ground" x={-62} y={-46} width={124} height={92} rx={10} />
       <g transform={shown.length ? "translate(-48 0) scale(0.55)" : "translate(-30 -5) scale(0.92)"}>
         <Cup colour={seatColour(at)} lifted={shown.length > 0 || (pirate.absent && board.phase === "betting")} />
       </g>
       {shown.map((die, i) => (
-        <g key={i} transform={`translate(${-26 + (i % 5) * (size + 2.5)} ${shown.length > 5 ? (i < 5 ? -12 : 8) : -2})`}>
-          <Die die={die} size={size} counted={counted[i]} wild={board.wild && faceOf(die) === 1} />
+        <g
+          key={i}
+          transform={`translate(${-26 + (i % 5) * (size + 2.5)} ${shown.length > 5 ? (i < 5 ? -12 : 8) : -2})`}
+        >
+          <Die die={die} size={size} counted={sure(counted, i)} wild={board.wild && faceOf(die) === 1} />
         </g>
       ))}
       {!shown.length && (
@@ -183,7 +202,11 @@ function Played({ board, at, name }: { board: PirataBoard; at: number; name: Pro
   return (
     <g>
       {cards.map((card, i) => (
-        <g key={i} transform={`translate(${54 - i * 11} 25)`} class={`played ${board.gold_cards.includes(card) ? "gold" : "silver"}`}>
+        <g
+          key={i}
+          transform={`translate(${54 - i * 11} 25)`}
+          class={`played ${board.gold_cards.includes(card) ? "gold" : "silver"}`}
+        >
           <title>{`${name("card", card)}: ${name("card_text", card)}`}</title>
           <rect x={-4} y={-6} width={8} height={12} rx={1.5} />
         </g>
@@ -193,7 +216,7 @@ function Played({ board, at, name }: { board: PirataBoard; at: number; name: Pro
 }
 
 export function flags(board: PirataBoard, at: number): readonly string[] {
-  const pirate = board.pirates[at];
+  const pirate = sure(board.pirates, at);
   const on: readonly (readonly [string, boolean])[] = [
     ["out", pirate.out],
     ["absent", pirate.absent && board.phase === "betting"],

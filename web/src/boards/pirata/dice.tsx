@@ -1,13 +1,38 @@
 /** Dice and cups. */
-import { MERMAID, faceOf, kindOf } from "./types";
+import { faceOf, kindOf, MERMAID } from "./types";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, 1], [-1, 1], [1, -1]],
-  5: [[-1, -1], [1, 1], [-1, 1], [1, -1], [0, 0]],
-  6: [[-1, -1], [1, 1], [-1, 1], [1, -1], [-1, 0], [1, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+  ],
+  5: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [0, 0],
+  ],
+  6: [
+    [-1, -1],
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+  ],
 };
 const BODIES = ["crew", "king", "mermaids", "cursed"];
 const LETTERS = ["", "♛", "♒", "☠"];
@@ -29,9 +54,14 @@ export function Die({ die, size, counted = -1, wild = false }: DieProps) {
     <g class={`pir-die ${BODIES[kind]} ${light}`} style={counted < 0 ? undefined : `--turn: ${counted}`}>
       <rect x={-r} y={-r} width={size} height={size} rx={size * 0.2} />
       {die === MERMAID ? (
-        <path class="tail" d={`M0 ${-r * 0.6}Q${r * 0.6} 0 0 ${r * 0.4}L${-r * 0.5} ${r * 0.7}M0 ${r * 0.4}L${r * 0.5} ${r * 0.7}`} />
+        <path
+          class="tail"
+          d={`M0 ${-r * 0.6}Q${r * 0.6} 0 0 ${r * 0.4}L${-r * 0.5} ${r * 0.7}M0 ${r * 0.4}L${r * 0.5} ${r * 0.7}`}
+        />
       ) : (
-        (PIPS[faceOf(die)] ?? []).map(([x, y]) => <circle key={`${x}${y}`} cx={x * r * 0.52} cy={y * r * 0.52} r={size * 0.095} />)
+        (PIPS[faceOf(die)] ?? []).map(([x, y]) => (
+          <circle key={`${x}${y}`} cx={x * r * 0.52} cy={y * r * 0.52} r={size * 0.095} />
+        ))
       )}
       {kind > 0 && (
         <text class="die-letter" x={r * 0.78} y={-r * 0.5} font-size={size * 0.42}>

@@ -1,4 +1,5 @@
 /** The pirate's own goods: dice, cards and tiles, the bid, and the windows for cards. The hand is there whatever is asked. */
+import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
 import { Bidding } from "./bidding";
 import { Die } from "./dice";
@@ -11,7 +12,13 @@ type Props = GoodsProps<PirataBoard>;
 function DicePicture({ dice }: { dice: readonly number[] }) {
   const size = 22;
   return (
-    <svg class="dice-picture" width={dice.length * (size + 4)} height={size + 6} viewBox={`0 0 ${dice.length * (size + 4)} ${size + 6}`} aria-hidden="true">
+    <svg
+      class="dice-picture"
+      width={dice.length * (size + 4)}
+      height={size + 6}
+      viewBox={`0 0 ${dice.length * (size + 4)} ${size + 6}`}
+      aria-hidden="true"
+    >
       {dice.map((die, i) => (
         <g key={i} transform={`translate(${i * (size + 4) + size / 2 + 2} ${size / 2 + 3})`}>
           <Die die={die} size={size} />
@@ -30,7 +37,13 @@ function CardButton({ props, id, copy }: { props: Props; id: string; copy: numbe
   const gold = board.gold_cards.includes(id);
   const colour = name("page", gold ? "gold" : "silver");
   return (
-    <button type="button" class={`pir-card ${gold ? "gold" : "silver"} ${lit.has(spot) ? "lit" : ""} ${on ? "picked" : ""}`} aria-pressed={ticking ? on : undefined} title={`${name("card", id)} (${colour}): ${name("card_text", id)}`} onClick={() => tap(own)}>
+    <button
+      type="button"
+      class={`pir-card ${gold ? "gold" : "silver"} ${lit.has(spot) ? "lit" : ""} ${on ? "picked" : ""}`}
+      aria-pressed={ticking ? on : undefined}
+      title={`${name("card", id)} (${colour}): ${name("card_text", id)}`}
+      onClick={() => tap(own)}
+    >
       <b>{name("card", id)}</b>
       <span class="card-text">{name("card_text", id)}</span>
       <span class="unseen">{colour}</span>
@@ -39,13 +52,19 @@ function CardButton({ props, id, copy }: { props: Props; id: string; copy: numbe
 }
 
 /** How many of the same card lie before this one. */
-const copyOf = (hand: readonly string[], at: number): number => hand.slice(0, at).filter((id) => id === hand[at]).length;
+const copyOf = (hand: readonly string[], at: number): number =>
+  hand.slice(0, at).filter((id) => id === hand[at]).length;
 
 function TileButton({ props, tile }: { props: Props; tile: string }) {
   const { name, lit, picked, tap } = props;
   const spot = `tile:${tile}`;
   return (
-    <button type="button" class={`own-tile ${lit.has(spot) ? "lit" : ""} ${picked.has(spot) ? "picked" : ""}`} title={name("tile_text", tile)} onClick={() => tap(spot)}>
+    <button
+      type="button"
+      class={`own-tile ${lit.has(spot) ? "lit" : ""} ${picked.has(spot) ? "picked" : ""}`}
+      title={name("tile_text", tile)}
+      onClick={() => tap(spot)}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={ICONS[tile]} />
       </svg>
@@ -63,12 +82,16 @@ function Told({ props }: { props: Props }) {
 export function Goods(props: Props) {
   const { board, viewer, decision, name } = props;
   if (viewer === null) return null;
-  const me = board.pirates[viewer];
+  const me = sure(board.pirates, viewer);
   const betting = decision?.name === "bid" || decision?.name === "open_bid";
   return (
     <div class="goods-row pirata-goods">
       {me.dice && board.phase === "betting" && (
-        <span class="own-dice" role="img" aria-label={`${name("page", "your_dice")}: ${me.dice.map((die) => name("die", die)).join(", ")}`}>
+        <span
+          class="own-dice"
+          role="img"
+          aria-label={`${name("page", "your_dice")}: ${me.dice.map((die) => name("die", die)).join(", ")}`}
+        >
           <DicePicture dice={me.dice} />
         </span>
       )}
@@ -81,7 +104,11 @@ export function Goods(props: Props) {
         </span>
       )}
       <Told props={props} />
-      <span class={`own-cards ${betting ? "brief" : decision?.kind === "some" ? "ticking" : ""}`} role="group" aria-label={name("page", "your_cards")}>
+      <span
+        class={`own-cards ${betting ? "brief" : decision?.kind === "some" ? "ticking" : ""}`}
+        role="group"
+        aria-label={name("page", "your_cards")}
+      >
         {(me.hand ?? []).map((id, i) => (
           <CardButton key={`${id}${i}`} props={props} id={id} copy={copyOf(me.hand ?? [], i)} />
         ))}

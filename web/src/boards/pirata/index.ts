@@ -1,12 +1,14 @@
 /** PIRATA for the page: its ring, its cups, and what its answers touch. */
+
 import type { Answer, Decision } from "../../api/types";
+import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { Bidding } from "./bidding";
 import { Board } from "./board";
 import { chart } from "./chart";
 import { flags } from "./cups";
 import { FaceIcon, Goods } from "./goods";
-import { nameOf, squareOf, type PirataBoard } from "./types";
+import { nameOf, type PirataBoard, squareOf } from "./types";
 import { Windows } from "./windows";
 
 type Name = BoardProps["name"];
@@ -35,7 +37,7 @@ function spots(answer: Answer): readonly string[] {
 }
 
 function pirateWords(board: PirataBoard, at: number, names: readonly string[], name: Name): string {
-  const pirate = board.pirates[at];
+  const pirate = sure(board.pirates, at);
   const page = (key: string) => name("page", key);
   const dice = pirate.dice ? [pirate.dice.map((die) => name("die", die)).join(", ")] : [];
   const special = board.special.flatMap((holder, die) => (holder === at ? [name("special", die)] : []));
@@ -55,21 +57,34 @@ function pirateWords(board: PirataBoard, at: number, names: readonly string[], n
 
 function describe(board: PirataBoard, _: number | null, names: readonly string[], name: Name): readonly Passage[] {
   const page = (key: string) => name("page", key);
-  const bid = board.quantity ? `${page("standing")}: ${board.quantity} × ${board.face}, ${nameOf(board.bidder, names, name)}` : page("nothing_bid");
+  const bid = board.quantity
+    ? `${page("standing")}: ${board.quantity} × ${board.face}, ${nameOf(board.bidder, names, name)}`
+    : page("nothing_bid");
   const played = board.played.map(([at, card]) => `${nameOf(at, names, name)}: ${name("card", card)}`);
   return [
-    { title: `${page("round")} ${board.round}. ${name("phase", board.phase)}`, lines: [bid, name("direction", board.direction), ...(played.length ? [`${page("played")}: ${played.join(", ")}`] : [])] },
+    {
+      title: `${page("round")} ${board.round}. ${name("phase", board.phase)}`,
+      lines: [
+        bid,
+        name("direction", board.direction),
+        ...(played.length ? [`${page("played")}: ${played.join(", ")}`] : []),
+      ],
+    },
     { title: page("pirates"), lines: board.pirates.map((__, at) => pirateWords(board, at, names, name)) },
-    { title: page("ring"), lines: board.squares.map((tile, square) => `${square + 1}. ${name("tile", tile)}: ${name("tile_text", tile)}`) },
+    {
+      title: page("ring"),
+      lines: board.squares.map((tile, square) => `${square + 1}. ${name("tile", tile)}: ${name("tile_text", tile)}`),
+    },
   ];
 }
 
 function goods(board: PirataBoard, viewer: number | null, name: Name): readonly string[] {
   if (viewer === null) return [];
-  const me = board.pirates[viewer];
+  const me = sure(board.pirates, viewer);
   const lines = [`${name("page", "coins")}: ${me.coins}`];
   if (me.dice) lines.push(`${name("page", "your_dice")}: ${me.dice.map((die) => name("die", die)).join(", ")}`);
-  if (board.tiles.length) lines.push(`${name("page", "your_tiles")}: ${board.tiles.map((tile) => name("tile", tile)).join(", ")}`);
+  if (board.tiles.length)
+    lines.push(`${name("page", "your_tiles")}: ${board.tiles.map((tile) => name("tile", tile)).join(", ")}`);
   for (const card of me.hand ?? []) {
     const colour = name("page", board.gold_cards.includes(card) ? "gold" : "silver");
     lines.push(`${name("card", card)} (${colour}): ${name("card_text", card)}`);
@@ -96,8 +111,7 @@ function tell(spot: string, board: PirataBoard, names: readonly string[], name: 
   const [what, where] = [spot.slice(0, spot.indexOf(":")), spot.slice(spot.indexOf(":") + 1)];
   if (what === "pirate") return pirateWords(board, Number(where), names, name);
   if (what === "card") return `${name("card", where)}: ${name("card_text", where)}`;
-  if (what === "item") return name("card", where) || name("tile", where) || where;
-  const tile = what === "square" ? board.squares[Number(where)] : where;
+  const tile = what === "square" ? sure(board.squares, Number(where)) : where;
   return `${name("tile", tile)}: ${name("tile_text", tile)}`;
 }
 
@@ -107,8 +121,8 @@ export const pirata: GameBoard<PirataBoard> = {
   Goods,
   spots,
   assets: (board, seat, name) => [
-    { icon: "star", value: board.pirates[seat].ship, label: name("page", "steps") },
-    { icon: "cards", value: board.pirates[seat].cards, label: name("page", "cards") },
+    { icon: "star", value: sure(board.pirates, seat).ship, label: name("page", "steps") },
+    { icon: "cards", value: sure(board.pirates, seat).cards, label: name("page", "cards") },
   ],
   describe,
   chart: (board, viewer, names, name) => chart(board, viewer, names, name, (spot) => tell(spot, board, names, name)),
@@ -117,7 +131,13 @@ export const pirata: GameBoard<PirataBoard> = {
   route: () => null,
   tell,
   wishes: () => [],
-  piece: (_, item, board, viewer) => (viewer !== null && typeof item === "string" && board.pirates[viewer].hand?.includes(item) ? `card:${item}` : null),
+  item: (_, item, _board, _names, name) => name("card", String(item)) || name("tile", String(item)),
+  places: { square: "square" },
+  rolls: ["sail_rolled", "battle_rolled", "treasure_rolled", "plague_rolled", "bones_rolled", "final_rolled"],
+  piece: (_, item, board, viewer) =>
+    viewer !== null && typeof item === "string" && sure(board.pirates, viewer).hand?.includes(item)
+      ? `card:${item}`
+      : null,
   scored: () => "",
   own: ["bid", "open_bid"],
   Spoken: Bidding,

@@ -1,60 +1,9 @@
-/** The board of PIRATA as a viewer sees it: games/pirata/view.py in JSON. */
+/** What the numbers on the board of PIRATA mean; its fields are made from the server's description (schema.ts). */
+import type { PirataBoard } from "./schema";
 
-export interface Pirate {
-  readonly ship: number;
-  readonly began: number;
-  readonly coins: number;
-  readonly cards: number;
-  readonly hand: readonly string[] | null;
-  readonly crew: number | null;
-  readonly dice: readonly number[] | null;
-  readonly seen: number;
-  readonly tiles: number;
-  readonly rolled: boolean;
-  readonly out: boolean;
-  readonly absent: boolean;
-  readonly missing: boolean;
-  readonly sailed: boolean;
-  readonly gold: boolean;
-  readonly silver: boolean;
-  readonly passed: boolean;
-  readonly shake: boolean;
-  readonly open_cup: boolean;
-  readonly open_next: boolean;
-  readonly guarded: number;
-  readonly hushed: number;
-  readonly roll: number;
-}
+export type { PirataBoard, Pirate } from "./schema";
 
-export interface PirataBoard {
-  readonly seat: number | null;
-  readonly seats: number;
-  readonly round: number;
-  readonly phase: string;
-  readonly direction: number;
-  readonly token: number;
-  readonly squares: readonly string[];
-  readonly x: number;
-  readonly tiles: readonly string[];
-  readonly pirates: readonly Pirate[];
-  readonly special: readonly number[];
-  readonly special_dice: readonly (readonly number[])[];
-  readonly quantity: number;
-  readonly face: number;
-  readonly bidder: number;
-  readonly wild: boolean;
-  readonly odds: number;
-  readonly limit: number;
-  readonly lowest: number;
-  readonly revealed: boolean;
-  readonly bank: number;
-  readonly deck: number;
-  readonly discard: readonly string[];
-  readonly played: readonly (readonly [number, string])[];
-  readonly reader: number;
-  readonly drawn: string | null;
-  readonly gold_cards: readonly string[];
-}
+import { sure } from "../../sure";
 
 /** A die is its face, and 10, 20 or 30 more for the King, the Mermaids and the Cursed die. */
 export const kindOf = (die: number): number => Math.floor(die / 10);
@@ -69,11 +18,15 @@ export function countsFor(die: number, face: number, wild: boolean): number {
 }
 
 export function squareOf(board: PirataBoard, pirate: number): number {
-  return (board.x + board.pirates[pirate].ship) % board.squares.length;
+  return (board.x + sure(board.pirates, pirate).ship) % board.squares.length;
 }
 
 /** Who has a ship but no seat is named by the game. */
-export function nameOf(pirate: number, names: readonly string[], name: (table: string, key: string | number) => string): string {
+export function nameOf(
+  pirate: number,
+  names: readonly string[],
+  name: (table: string, key: string | number) => string,
+): string {
   return names[pirate] ?? name("seat", pirate);
 }
 
@@ -101,4 +54,10 @@ export function kindOfTile(tile: string): string {
   return KINDS[tile] ?? "double";
 }
 
-export const SIGNS: Readonly<Record<string, string>> = { start: "", positive: "+", negative: "−", double: "±", water: "" };
+export const SIGNS: Readonly<Record<string, string>> = {
+  start: "",
+  positive: "+",
+  negative: "−",
+  double: "±",
+  water: "",
+};

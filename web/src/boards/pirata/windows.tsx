@@ -6,7 +6,7 @@
  */
 import { computed, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { sameAnswer, type Answer } from "../../api/types";
+import { type Answer, sameAnswer } from "../../api/types";
 import { kept, textMode } from "../../state/settings";
 import { snapshot } from "../../state/table";
 import { Announcer } from "../../ui/parts";
@@ -157,7 +157,11 @@ function Passes({ open, due, ...props }: Props & { readonly open: boolean; reado
       </button>
       {hurried.value && (
         <label title={page("wait_text")}>
-          <input type="checkbox" checked={patient.value} onChange={() => (wish.value = patient.peek() ? "false" : "true")} />
+          <input
+            type="checkbox"
+            checked={patient.value}
+            onChange={() => (wish.value = patient.peek() ? "false" : "true")}
+          />
           {page("wait")}
         </label>
       )}

@@ -3,6 +3,7 @@
  * `[board]` in the words names the fields, `[shows]` says what stands in a field ("seat", or a table of names), and `[spots]`
  * which field an answer points into: with `spots.mark = "squares"`, the answer ("mark", 4) is the fifth square.
  */
+
 import type { Answer, Plain } from "../../api/types";
 import { words } from "../../state/settings";
 import { gameWords } from "../../state/table";
@@ -14,9 +15,11 @@ type Fields = Readonly<Record<string, Plain>>;
 type Name = BoardProps["name"];
 
 const said = (table: string, key: string): string => String(gameWords.value?.tables[table]?.[key] ?? "");
-const label = (field: string): string => said("board", field) || `${field.slice(0, 1).toUpperCase()}${field.slice(1).replaceAll("_", " ")}`;
+const label = (field: string): string =>
+  said("board", field) || `${field.slice(0, 1).toUpperCase()}${field.slice(1).replaceAll("_", " ")}`;
 const isList = (value: Plain): value is readonly Plain[] => Array.isArray(value);
-const isScalar = (value: Plain): value is string | number | boolean | null => value === null || typeof value !== "object";
+const isScalar = (value: Plain): value is string | number | boolean | null =>
+  value === null || typeof value !== "object";
 
 /** What a value means to a reader: a person's name, a name out of the words, or itself. */
 function meaning(field: string, value: Plain, names: readonly string[], name: Name): string {
@@ -45,7 +48,10 @@ function Place({ field, at, value, props }: { field: string; at: number; value: 
   const told = meaning(field, value, props.names, props.name);
   const seat = said("shows", field) === "seat" && typeof value === "number" && value >= 0 ? value : null;
   return (
-    <span class={`plain-place ${spotClass(spot, props)}`} {...pressable(`${label(field)} ${at + 1}: ${told}`, () => props.tap(spot))}>
+    <span
+      class={`plain-place ${spotClass(spot, props)}`}
+      {...pressable(`${label(field)} ${at + 1}: ${told}`, () => props.tap(spot))}
+    >
       {seat === null ? told : <Badge seat={seat} size={26} />}
     </span>
   );
@@ -63,7 +69,10 @@ function Field({ field, value, props }: { field: string; value: Plain; props: Bo
   return (
     <section class="plain-field">
       <h3>{label(field)}</h3>
-      <div class={side ? "plain-grid" : "plain-row"} style={side ? { gridTemplateColumns: `repeat(${side}, 1fr)` } : {}}>
+      <div
+        class={side ? "plain-grid" : "plain-row"}
+        style={side ? { gridTemplateColumns: `repeat(${side}, 1fr)` } : {}}
+      >
         {value.map((item, at) => (
           <Place key={at} field={field} at={at} value={item} props={props} />
         ))}
@@ -90,9 +99,18 @@ function spots(answer: Answer): readonly string[] {
 function chart(board: Fields, _viewer: number | null, names: readonly string[], name: Name): readonly Row[] {
   return Object.entries(board).flatMap(([field, value]): Row[] => {
     if (!isList(value) || !value.length) return [];
-    const cells = value.map((item, at): Cell => ({ name: `${label(field)} ${at + 1}`, says: meaning(field, item, names, name), spots: [`${field}:${at}`] }));
+    const cells = value.map(
+      (item, at): Cell => ({
+        name: `${label(field)} ${at + 1}`,
+        says: meaning(field, item, names, name),
+        spots: [`${field}:${at}`],
+      }),
+    );
     const side = columns(cells.length) ?? cells.length;
-    return Array.from({ length: Math.ceil(cells.length / side) }, (_, row) => ({ title: label(field), cells: cells.slice(row * side, (row + 1) * side) }));
+    return Array.from({ length: Math.ceil(cells.length / side) }, (_, row) => ({
+      title: label(field),
+      cells: cells.slice(row * side, (row + 1) * side),
+    }));
   });
 }
 
@@ -101,19 +119,21 @@ export const plain: GameBoard<Fields> = {
   Goods: () => null,
   spots,
   assets: () => [],
-  describe: (board, _viewer, names, name): readonly Passage[] => [{ title: words.value.board, lines: lines(board, names, name) }],
+  describe: (board, _viewer, names, name): readonly Passage[] => [
+    { title: words.value.board, lines: lines(board, names, name) },
+  ],
   chart,
   goods: () => [],
   meant: (spot, decision) => {
-    const [field, at] = spot.split(":");
+    const [field = "", at] = spot.split(":");
     const tag = Object.entries(gameWords.value?.tables.spots ?? {}).find(([, into]) => into === field)?.[0];
     return tag && tag === decision.name ? [tag, Number(at)] : null;
   },
   route: () => null,
   tell: (spot, board, names, name) => {
-    const [field, at] = spot.split(":");
-    const value = board[field];
-    return `${label(field)} ${Number(at) + 1}: ${isList(value) ? meaning(field, value[Number(at)], names, name) : ""}`;
+    const [field = "", at] = spot.split(":");
+    const value = board[field] ?? null;
+    return `${label(field)} ${Number(at) + 1}: ${isList(value) ? meaning(field, value[Number(at)] ?? null, names, name) : ""}`;
   },
   wishes: () => [],
   kinds: {},

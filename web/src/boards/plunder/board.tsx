@@ -1,13 +1,16 @@
 /** The sea of Saqueo · Plunder. */
+
 import { useMemo, useRef } from "preact/hooks";
 import { useGlide } from "../../motion/glide";
 import { useSize } from "../../motion/size";
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { BoardProps } from "../board";
+import { page } from "../page";
 import { Viewport } from "../viewport";
 import { coastOf } from "./coast";
-import { Frame, FRAME } from "./frame";
-import { CELL, gridOf, isLand, isPort, squareOf, type Grid } from "./grid";
+import { FRAME, Frame } from "./frame";
+import { CELL, type Grid, gridOf, isLand, isPort, squareOf } from "./grid";
 import { withinReach } from "./path";
 import { Barrels, Cross, Flag, Mole, Reef, Skulls, Storm, Vessel } from "./pieces";
 import { Sea, seaDefs } from "./sea";
@@ -16,7 +19,12 @@ import type { PlunderBoard } from "./types";
 type Props = BoardProps<PlunderBoard>;
 
 /** What a name below this point would hide when it is large: anchors of ports, and itself behind the frame. */
-function hidden([x, y]: readonly [number, number], title: string, ports: readonly (readonly [number, number])[], grid: Grid): number {
+function hidden(
+  [x, y]: readonly [number, number],
+  title: string,
+  ports: readonly (readonly [number, number])[],
+  grid: Grid,
+): number {
   const lines = title.split(/ (?=\S+$)/);
   const half = Math.max(...lines.map((line) => halfOf(line, FAR)));
   const low = y + 6 + lines.length * FAR;
@@ -25,7 +33,11 @@ function hidden([x, y]: readonly [number, number], title: string, ports: readonl
 }
 
 /** A square of each island for its name, skulls and flag: near its middle, hiding no port, and clear of the names before it. */
-function heartsOf(rows: readonly string[], titles: readonly string[], grid: Grid): readonly (readonly [number, number])[] {
+function heartsOf(
+  rows: readonly string[],
+  titles: readonly string[],
+  grid: Grid,
+): readonly (readonly [number, number])[] {
   const marked = (fits: (mark: string) => boolean) =>
     rows.flatMap((line, row) => [...line].flatMap((mark, column) => (fits(mark) ? [grid.at(row, column)] : [])));
   const ports = marked(isPort);
@@ -33,11 +45,15 @@ function heartsOf(rows: readonly string[], titles: readonly string[], grid: Grid
   for (const [island, title] of titles.entries()) {
     const letter = String.fromCharCode(65 + island);
     const squares = marked((mark) => mark === letter);
-    const middle = [0, 1].map((axis) => squares.reduce((sum, square) => sum + square[axis], 0) / (squares.length || 1));
+    const middle = [0, 1].map(
+      (axis) => squares.reduce((sum, square) => sum + sure(square, axis), 0) / (squares.length || 1),
+    );
     const cost = (square: readonly [number, number]) =>
-      Math.hypot(square[0] - middle[0], square[1] - middle[1]) + CELL * hidden(square, title, ports, grid);
+      Math.hypot(square[0] - sure(middle, 0), square[1] - sure(middle, 1)) + CELL * hidden(square, title, ports, grid);
     const near = [...squares].sort((a, b) => cost(a) - cost(b));
-    const clear = near.find(([x, y]) => chosen.every(([u, v]) => Math.abs(x - u) > CELL * 2.4 || Math.abs(y - v) > CELL * 0.8));
+    const clear = near.find(([x, y]) =>
+      chosen.every(([u, v]) => Math.abs(x - u) > CELL * 2.4 || Math.abs(y - v) > CELL * 0.8),
+    );
     chosen.push(clear ?? near[0] ?? [0, 0]);
   }
   return chosen;
@@ -80,8 +96,17 @@ function IslandNames({ props, titles, hearts, grid }: IslandsProps & { readonly 
   return (
     <g class="isle-names">
       {props.board.islands.map((island, i) => (
-        <g key={island.id} transform={`translate(${hearts[i][0]} ${hearts[i][1]})`} class={island.closed ? "isle closed" : "isle"}>
-          <IslandName title={titles[i]} x={hearts[i][0]} y={island.skulls > 0 ? 17 : 20} width={grid.width} />
+        <g
+          key={island.id}
+          transform={`translate(${sure(hearts, i)[0]} ${sure(hearts, i)[1]})`}
+          class={island.closed ? "isle closed" : "isle"}
+        >
+          <IslandName
+            title={sure(titles, i)}
+            x={sure(hearts, i)[0]}
+            y={island.skulls > 0 ? 17 : 20}
+            width={grid.width}
+          />
         </g>
       ))}
     </g>
@@ -93,12 +118,18 @@ function Islands({ props, hearts }: IslandsProps) {
   return (
     <g>
       {board.islands.map((island, i) => {
-        const [x, y] = hearts[i];
+        const [x, y] = sure(hearts, i);
         return (
           <g key={island.id} transform={`translate(${x} ${y})`} class={island.closed ? "isle closed" : "isle"}>
             {island.skulls > 0 ? <Skulls count={island.skulls} /> : <Barrels />}
             {island.owner >= 0 && (
-              <g transform="translate(-3 -5)" data-piece={`flag:${island.id}:${island.owner}`} data-x={-3} data-y={-5} data-from="-3,-40">
+              <g
+                transform="translate(-3 -5)"
+                data-piece={`flag:${island.id}:${island.owner}`}
+                data-x={-3}
+                data-y={-5}
+                data-from="-3,-40"
+              >
                 <Flag seat={island.owner} />
               </g>
             )}
@@ -111,14 +142,26 @@ function Islands({ props, hearts }: IslandsProps) {
 
 /** Squares that lead to a legal answer, those one can sail on to, and those of the preview. */
 function Lights({ props, grid }: { props: Props; grid: Grid }) {
-  const squares = (set: ReadonlySet<string>) => [...set].filter((spot) => spot.startsWith("square:")).map((spot) => spot.slice(7));
+  const squares = (set: ReadonlySet<string>) =>
+    [...set].filter((spot) => spot.startsWith("square:")).map((spot) => spot.slice(7));
   const inset = 3;
   const side = CELL - 2 * inset;
   return (
     <g class="lights">
       {squares(props.lit).map((square) => {
         const [x, y] = grid.named(square);
-        return <rect key={square} class="light" data-spot={`square:${square}`} x={x - side / 2} y={y - side / 2} width={side} height={side} rx={8} />;
+        return (
+          <rect
+            key={square}
+            class="light"
+            data-spot={`square:${square}`}
+            x={x - side / 2}
+            y={y - side / 2}
+            width={side}
+            height={side}
+            rx={8}
+          />
+        );
       })}
       {withinReach(props.board, props.match.decision, props.lit).map((square) => {
         const [x, y] = grid.named(square);
@@ -126,14 +169,34 @@ function Lights({ props, grid }: { props: Props; grid: Grid }) {
       })}
       {squares(props.picked).map((square) => {
         const [x, y] = grid.named(square);
-        return <rect key={`p${square}`} class="light chosen" x={x - side / 2} y={y - side / 2} width={side} height={side} rx={8} />;
+        return (
+          <rect
+            key={`p${square}`}
+            class="light chosen"
+            x={x - side / 2}
+            y={y - side / 2}
+            width={side}
+            height={side}
+            rx={8}
+          />
+        );
       })}
     </g>
   );
 }
 
 /** A treasure mark; on land it keeps to the corner of its square, so that skulls and name can be read. */
-function TreasureMark({ piece, square, rows, grid }: { piece: string; square: string; rows: readonly string[]; grid: Grid }) {
+function TreasureMark({
+  piece,
+  square,
+  rows,
+  grid,
+}: {
+  piece: string;
+  square: string;
+  rows: readonly string[];
+  grid: Grid;
+}) {
   const [x, y] = grid.named(square);
   const { row, column } = squareOf(square);
   const ashore = isLand(rows[row]?.[column] ?? "");
@@ -154,9 +217,17 @@ function Ships({ props, grid }: { props: Props; grid: Grid }) {
           const [x, y] = grid.named(ship.square);
           const spot = `ship:${ship.id}`;
           const light = props.picked.has(spot) ? "picked" : props.lit.has(spot) ? "lit" : "";
-          const title = `${props.name("ship", ship.id)} (${props.names[seat]}): ${words.value.lives(ship.lives)}, ${words.value.masts(ship.masts)}, ${words.value.cannons(ship.cannons)}`;
+          const title = `${props.name("ship", ship.id)} (${props.names[seat]}): ${page("lives", { n: ship.lives })}, ${page("masts", { n: ship.masts })}, ${page("cannons", { n: ship.cannons })}`;
           return (
-            <g key={ship.id} class={`sailing ${light}`} transform={`translate(${x} ${y})`} data-piece={spot} data-x={x} data-y={y} data-spot={spot}>
+            <g
+              key={ship.id}
+              class={`sailing ${light}`}
+              transform={`translate(${x} ${y})`}
+              data-piece={spot}
+              data-x={x}
+              data-y={y}
+              data-spot={spot}
+            >
               <title>{title}</title>
               <circle r={18.5} class="ship-light" />
               <g class="vessel-size">
@@ -183,7 +254,9 @@ export function Board(props: Props) {
     const made = gridOf(rows, columns, turned);
     return [made, coastOf(board.rows, made)] as const;
   }, [picture, turned]);
-  const titles = board.islands.map((island) => (props.name("island", island.id) || island.id).replace(/^(the|el|la|los|las)\s+/i, ""));
+  const titles = board.islands.map((island) =>
+    (props.name("island", island.id) || island.id).replace(/^(the|el|la|los|las)\s+/i, ""),
+  );
   const hearts = useMemo(() => heartsOf(board.rows, titles, grid), [grid, titles.join()]);
   const tap = (x: number, y: number) => {
     const square = grid.nameAt(x - FRAME, y - FRAME);
@@ -192,12 +265,20 @@ export function Board(props: Props) {
     const spot = `square:${square}`;
     props.tap(ship && !props.lit.has(spot) ? `ship:${ship.id}` : spot);
   };
-  const fleet = props.viewer === null ? [] : board.captains[props.viewer].ships.map((ship) => grid.named(ship.square));
-  const heart = fleet.length ? ([fleet[0][0] + FRAME, fleet[0][1] + FRAME] as const) : undefined;
+  const fleet =
+    props.viewer === null ? [] : sure(board.captains, props.viewer).ships.map((ship) => grid.named(ship.square));
+  const heart = fleet.length ? ([sure(fleet, 0)[0] + FRAME, sure(fleet, 0)[1] + FRAME] as const) : undefined;
   return (
     <div class="pane" ref={pane}>
       {size.width > 0 && (
-        <Viewport width={grid.width + 2 * FRAME} height={grid.height + 2 * FRAME} label={words.value.board} onTap={tap} class="plunder" heart={heart}>
+        <Viewport
+          width={grid.width + 2 * FRAME}
+          height={grid.height + 2 * FRAME}
+          label={words.value.board}
+          onTap={tap}
+          class="plunder"
+          heart={heart}
+        >
           {seaDefs()}
           <g transform={`translate(${FRAME} ${FRAME})`}>
             <clipPath id="plu-frame">

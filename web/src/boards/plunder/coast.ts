@@ -1,7 +1,8 @@
 /** Coasts out of squares: marching squares draw the contours of the height field as smooth curves. */
+import { sure } from "../../sure";
 import { closedCurve, type Point } from "../curve";
-import { cornerOf, FINE, heights, PAD, type Field } from "./field";
-import { CELL, harboursOf, type Grid, type Side } from "./grid";
+import { cornerOf, FINE, type Field, heights, PAD } from "./field";
+import { CELL, type Grid, harboursOf, type Side } from "./grid";
 
 export interface Coast {
   /** The glow of the shallows, from far out to the shore. */
@@ -33,10 +34,11 @@ function cutHarbours(field: Field, rows: readonly string[], grid: Grid): void {
         const at = (top + v) * field.wide + left + u;
         const inside = u >= 0 && v >= 0 && u < FINE && v < FINE;
         const flank = arms.some((side) => depth(u, v, side) < ARM_WIDTH);
-        const dug = !flank && quays.some(([x, y]) => depth(u, v, [x, y]) === -1 && (x ? v >= 0 && v < FINE : u >= 0 && u < FINE));
+        const dug =
+          !flank && quays.some(([x, y]) => depth(u, v, [x, y]) === -1 && (x ? v >= 0 && v < FINE : u >= 0 && u < FINE));
         if (!inside && !dug) continue;
         const arm = flank && quays.some((side) => depth(u, v, side) < ARM_LENGTH);
-        field.values[at] = arm ? Math.max(field.values[at], ARM) : Math.min(field.values[at], BASIN);
+        field.values[at] = arm ? Math.max(sure(field.values, at), ARM) : Math.min(sure(field.values, at), BASIN);
       }
     }
   }
@@ -45,7 +47,8 @@ function cutHarbours(field: Field, rows: readonly string[], grid: Grid): void {
 /** Marching squares: the closed lines where the field crosses a level. */
 function contours(field: Field, level: number): Point[][] {
   const { values, wide, tall } = field;
-  const value = (x: number, y: number) => (x < 0 || y < 0 || x >= wide || y >= tall ? 0 : values[y * wide + x]);
+  const value = (x: number, y: number): number =>
+    x < 0 || y < 0 || x >= wide || y >= tall ? 0 : sure(values, y * wide + x);
   const next = new Map<string, { to: string; point: Point }[]>();
   const cut = (x1: number, y1: number, x2: number, y2: number): Point => {
     const [a, b] = [value(x1, y1), value(x2, y2)];
@@ -54,8 +57,12 @@ function contours(field: Field, level: number): Point[][] {
   };
   for (let y = -1; y < tall; y++) {
     for (let x = -1; x < wide; x++) {
-      const corners = (value(x, y) > level ? 8 : 0) | (value(x + 1, y) > level ? 4 : 0) | (value(x + 1, y + 1) > level ? 2 : 0) | (value(x, y + 1) > level ? 1 : 0);
-      for (const [from, to] of SEGMENTS[corners]) {
+      const corners =
+        (value(x, y) > level ? 8 : 0) |
+        (value(x + 1, y) > level ? 4 : 0) |
+        (value(x + 1, y + 1) > level ? 2 : 0) |
+        (value(x, y + 1) > level ? 1 : 0);
+      for (const [from, to] of sure(SEGMENTS, corners)) {
         const edge = (side: number): { key: string; point: Point } => {
           if (side === 0) return { key: `h${x},${y}`, point: cut(x, y, x + 1, y) };
           if (side === 1) return { key: `v${x + 1},${y}`, point: cut(x + 1, y, x + 1, y + 1) };
@@ -72,8 +79,28 @@ function contours(field: Field, level: number): Point[][] {
 
 /** For each pattern of corners the sides that a line joins, land always on the same hand. */
 const SEGMENTS: readonly (readonly (readonly [number, number])[])[] = [
-  [], [[3, 2]], [[2, 1]], [[3, 1]], [[1, 0]], [[3, 0], [1, 2]], [[2, 0]], [[3, 0]],
-  [[0, 3]], [[0, 2]], [[0, 1], [2, 3]], [[0, 1]], [[1, 3]], [[1, 2]], [[2, 3]], [],
+  [],
+  [[3, 2]],
+  [[2, 1]],
+  [[3, 1]],
+  [[1, 0]],
+  [
+    [3, 0],
+    [1, 2],
+  ],
+  [[2, 0]],
+  [[3, 0]],
+  [[0, 3]],
+  [[0, 2]],
+  [
+    [0, 1],
+    [2, 3],
+  ],
+  [[0, 1]],
+  [[1, 3]],
+  [[1, 2]],
+  [[2, 3]],
+  [],
 ];
 
 function loops(next: Map<string, { to: string; point: Point }[]>): Point[][] {
@@ -101,7 +128,9 @@ function thinned(line: readonly Point[], every: number): Point[] {
 function traced(field: Field, level: number, every: number): string {
   const scale = CELL / FINE;
   return contours(field, level)
-    .map((line) => thinned(line, every).map(([x, y]): Point => [(x + 0.5 - PAD * FINE) * scale, (y + 0.5 - PAD * FINE) * scale]))
+    .map((line) =>
+      thinned(line, every).map(([x, y]): Point => [(x + 0.5 - PAD * FINE) * scale, (y + 0.5 - PAD * FINE) * scale]),
+    )
     .map((line) => closedCurve(line))
     .join("");
 }

@@ -1,6 +1,7 @@
 /** Height fields out of squares: land is 1, open water 0, and a blur between them makes a shore. */
+import { sure } from "../../sure";
 import { chance } from "../curve";
-import { CELL, islandsOf, type Grid } from "./grid";
+import { CELL, type Grid, islandsOf } from "./grid";
 
 /** Points of the field along the side of a square, and squares around the map that the field knows too. */
 export const FINE = 8;
@@ -14,7 +15,8 @@ export interface Field {
 
 /** An empty field over a map. */
 function blank(grid: Grid): Field {
-  const [wide, tall] = [grid.width, grid.height].map((length) => Math.round(length / CELL + 2 * PAD) * FINE);
+  const points = (length: number): number => Math.round(length / CELL + 2 * PAD) * FINE;
+  const [wide, tall] = [points(grid.width), points(grid.height)];
   return { values: new Float32Array(wide * tall), wide, tall };
 }
 
@@ -35,8 +37,8 @@ function roughness(wide: number, tall: number): Float32Array {
     for (let x = 0; x < wide; x++) {
       const [cx, cy] = [Math.floor(x / coarse), Math.floor(y / coarse)];
       const [fx, fy] = [x / coarse - cx, y / coarse - cy];
-      const top = nodes[cy * cw + cx] * (1 - fx) + nodes[cy * cw + cx + 1] * fx;
-      const low = nodes[(cy + 1) * cw + cx] * (1 - fx) + nodes[(cy + 1) * cw + cx + 1] * fx;
+      const top = sure(nodes, cy * cw + cx) * (1 - fx) + sure(nodes, cy * cw + cx + 1) * fx;
+      const low = sure(nodes, (cy + 1) * cw + cx) * (1 - fx) + sure(nodes, (cy + 1) * cw + cx + 1) * fx;
       noise[y * wide + x] = top * (1 - fy) + low * fy;
     }
   }
@@ -48,7 +50,7 @@ function blurred(source: Float32Array, wide: number, tall: number, reach: number
   const pass = (from: Float32Array, step: number, length: number, lines: number, jump: number): Float32Array => {
     const to = new Float32Array(from.length);
     for (let line = 0; line < lines; line++) {
-      const at = (i: number) => from[line * jump + Math.min(length - 1, Math.max(0, i)) * step];
+      const at = (i: number) => sure(from, line * jump + Math.min(length - 1, Math.max(0, i)) * step);
       let sum = 0;
       for (let d = -reach; d <= reach; d++) sum += at(d);
       for (let i = 0; i < length; i++) {
@@ -65,8 +67,8 @@ function blurred(source: Float32Array, wide: number, tall: number, reach: number
 function extend(values: Float32Array, wide: number, tall: number): void {
   const rim = PAD * FINE;
   for (let y = rim; y < tall - rim; y++) {
-    values.fill(values[y * wide + rim], y * wide, y * wide + rim);
-    values.fill(values[(y + 1) * wide - 1 - rim], (y + 1) * wide - rim, (y + 1) * wide);
+    values.fill(sure(values, y * wide + rim), y * wide, y * wide + rim);
+    values.fill(sure(values, (y + 1) * wide - 1 - rim), (y + 1) * wide - rim, (y + 1) * wide);
   }
   for (let y = 0; y < rim; y++) {
     values.copyWithin(y * wide, rim * wide, (rim + 1) * wide);
@@ -99,11 +101,13 @@ export function heights(rows: readonly string[], grid: Grid, reach: number, roug
   for (const squares of groups) {
     const { values } = raised(squares, grid, reach);
     values.forEach((value, i) => {
-      second[i] = Math.max(second[i], Math.min(value, highest[i]));
-      highest[i] = Math.max(value, highest[i]);
+      second[i] = Math.max(sure(second, i), Math.min(value, sure(highest, i)));
+      highest[i] = Math.max(value, sure(highest, i));
     });
   }
   const noise = roughness(wide, tall);
-  const values = highest.map((value, i) => value + noise[i] * rough * Math.min(1, value * 4) - STRAIT * second[i]);
+  const values = highest.map(
+    (value, i) => value + sure(noise, i) * rough * Math.min(1, value * 4) - STRAIT * sure(second, i),
+  );
   return { values, wide, tall };
 }

@@ -1,6 +1,9 @@
 /** The captain's own goods: cards, points, fleet. */
+
 import { words } from "../../state/settings";
+import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
+import { page } from "../page";
 import { Vessel } from "./pieces";
 import type { PlunderBoard } from "./types";
 
@@ -23,11 +26,11 @@ export function CardIcon({ kind }: { kind: number }) {
 
 export function Goods({ board, viewer, name }: GoodsProps<PlunderBoard>) {
   if (viewer === null) return null;
-  const captain = board.captains[viewer];
+  const captain = sure(board.captains, viewer);
   const hand = captain.hand ?? captain.known;
   return (
     <div class="goods-row">
-      <ul class="purse" aria-label={words.value.cards}>
+      <ul class="purse" aria-label={page("cards")}>
         {hand.map((count, kind) => (
           <li key={kind} title={name("card", kind)}>
             <CardIcon kind={kind} />
@@ -45,7 +48,7 @@ export function Goods({ board, viewer, name }: GoodsProps<PlunderBoard>) {
           <span class="unseen">{words.value.points}</span>
         </li>
       </ul>
-      <ul class="fleet" aria-label={words.value.ships}>
+      <ul class="fleet" aria-label={page("ships")}>
         {captain.ships.map((ship) => (
           <li key={ship.id} class="laid">
             <svg class="ship-picture" viewBox="-19 -18 38 37" aria-hidden="true">
@@ -54,7 +57,7 @@ export function Goods({ board, viewer, name }: GoodsProps<PlunderBoard>) {
             <span class="unseen">{`${name("ship", ship.id)}: ${ship.square}`}</span>
           </li>
         ))}
-        {board.turn === viewer && board.rolled && <li class="wind">{words.value.squaresLeft(board.squares)}</li>}
+        {board.turn === viewer && board.rolled && <li class="wind">{page("squares_left", { n: board.squares })}</li>}
       </ul>
     </div>
   );

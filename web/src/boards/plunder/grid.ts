@@ -23,7 +23,7 @@ export interface Grid {
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 export function squareOf(name: string): Square {
-  const [letter, number] = name.split("-");
+  const [letter = "", number] = name.split("-");
   return { row: LETTERS.indexOf(letter), column: Number(number) - 1 };
 }
 
@@ -82,7 +82,12 @@ export function harboursOf(rows: readonly string[], grid: Grid): readonly Harbou
         return rows[r]?.[c] ?? ".";
       };
       const quays = SIDES.filter((side) => beyond(side) === mark.toUpperCase());
-      const arms = SIDES.filter(([x, y]) => !quays.some(([u, v]) => u === x && v === y) && quays.some(([u]) => (u === 0) === (x !== 0)) && !isLand(beyond([x, y])));
+      const arms = SIDES.filter(
+        ([x, y]) =>
+          !quays.some(([u, v]) => u === x && v === y) &&
+          quays.some(([u]) => (u === 0) === (x !== 0)) &&
+          !isLand(beyond([x, y])),
+      );
       return [{ row, column, quays, arms }];
     }),
   );
@@ -97,8 +102,13 @@ export function islandsOf(rows: readonly string[]): readonly (readonly (readonly
     const beside = SIDES.flatMap(([dx, dy]) => grow(row + dy, column + dx, mark));
     return [[row, column], ...beside];
   };
-  const parts = rows.flatMap((line, row) => [...line].flatMap((mark, column) => (isLand(mark) ? [{ mark, squares: grow(row, column, mark) }] : [])));
+  const parts = rows.flatMap((line, row) =>
+    [...line].flatMap((mark, column) => (isLand(mark) ? [{ mark, squares: grow(row, column, mark) }] : [])),
+  );
   const named = new Map<string, (readonly [number, number])[]>();
   for (const { mark, squares } of parts) if (mark !== "#") named.set(mark, [...(named.get(mark) ?? []), ...squares]);
-  return [...named.values(), ...parts.filter(({ mark, squares }) => mark === "#" && squares.length).map(({ squares }) => squares)];
+  return [
+    ...named.values(),
+    ...parts.filter(({ mark, squares }) => mark === "#" && squares.length).map(({ squares }) => squares),
+  ];
 }

@@ -1,7 +1,11 @@
 /** Saqueo · Plunder for the page: its sea, its goods, and what its answers touch. */
+
 import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
+import { wordOf } from "../../state/table";
+import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage, ScoreLine } from "../board";
+import { page } from "../page";
 import { Board } from "./board";
 import { chart, islandKind, shipWords, squareWords } from "./chart";
 import { CardIcon, Goods } from "./goods";
@@ -11,8 +15,12 @@ import { ownerOf, type PlunderBoard, type Ship } from "./types";
 type Name = BoardProps["name"];
 
 const allShips = (board: PlunderBoard): readonly Ship[] => board.captains.flatMap((captain) => captain.ships);
-const shipSquare = (board: PlunderBoard, id: number): string[] => allShips(board).filter((ship) => ship.id === id).map((ship) => `square:${ship.square}`);
-const portSquares = (board: PlunderBoard, id: string): string[] => (board.islands.find((island) => island.id === id)?.ports ?? []).map((port) => `square:${port}`);
+const shipSquare = (board: PlunderBoard, id: number): string[] =>
+  allShips(board)
+    .filter((ship) => ship.id === id)
+    .map((ship) => `square:${ship.square}`);
+const portSquares = (board: PlunderBoard, id: string): string[] =>
+  (board.islands.find((island) => island.id === id)?.ports ?? []).map((port) => `square:${port}`);
 
 /** Which squares and ships an answer touches, by its tag. */
 function spots(answer: Answer, board: PlunderBoard): readonly string[] {
@@ -29,7 +37,12 @@ function spots(answer: Answer, board: PlunderBoard): readonly string[] {
       return [`ship:${first}`, ...shipSquare(board, Number(second))];
     case "attack_island":
     case "threaten_island":
-      return [`ship:${first}`, ...portSquares(board, String(second)).filter((spot) => allShips(board).some((ship) => ship.id === first && spot === `square:${ship.square}`))];
+      return [
+        `ship:${first}`,
+        ...portSquares(board, String(second)).filter((spot) =>
+          allShips(board).some((ship) => ship.id === first && spot === `square:${ship.square}`),
+        ),
+      ];
     case "build_ship":
     case "launch":
     case "set_down":
@@ -48,36 +61,67 @@ function spots(answer: Answer, board: PlunderBoard): readonly string[] {
 }
 
 function cardWords(cards: readonly number[], name: Name): string {
-  return cards.flatMap((count, kind) => (count ? [`${count} ${name("card", kind, count)}`] : [])).join(", ") || words.value.nothing;
+  return (
+    cards.flatMap((count, kind) => (count ? [`${count} ${name("card", kind, count)}`] : [])).join(", ") ||
+    words.value.nothing
+  );
+}
+
+/** Who could give what, and looks for what. */
+function announcement(who: string, gives: string, wants: string): string {
+  return page(gives && wants ? "announced" : gives ? "announced_gives" : "announced_wants", { who, gives, wants });
+}
+
+/** How an announcement in the making reads; any other answer has words of its own. */
+function drafted(answer: Answer, counted: (counts: readonly number[]) => string): string | null {
+  const [tag, , gives, wants] = answer;
+  if (tag !== "announce") return null;
+  return announcement(wordOf("topics", tag), counted(gives as readonly number[]), counted(wants as readonly number[]));
 }
 
 /** What the captain at the helm has announced. */
 function said(board: PlunderBoard, names: readonly string[], name: Name): string {
-  const [gives, wants] = [board.announced.slice(0, 4), board.announced.slice(4)].map((cards) => (cards.some(Boolean) ? cardWords(cards, name) : ""));
-  return gives || wants ? words.value.announced(names[board.turn], gives, wants) : "";
+  const told = (cards: readonly number[]): string => (cards.some(Boolean) ? cardWords(cards, name) : "");
+  const [gives, wants] = [told(board.announced.slice(0, 4)), told(board.announced.slice(4))];
+  return gives || wants ? announcement(sure(names, board.turn), gives, wants) : "";
 }
 
-function describe(board: PlunderBoard, viewer: number | null, names: readonly string[], name: Name): readonly Passage[] {
+function describe(
+  board: PlunderBoard,
+  viewer: number | null,
+  names: readonly string[],
+  name: Name,
+): readonly Passage[] {
   const w = words.value;
   const islands = board.islands.map((island) => {
-    return `${name("island", island.id)}: ${islandKind(island, names)}; ${w.ports} ${island.ports.join(", ")}${island.closed ? `; ${w.storm}` : ""}`;
+    return `${name("island", island.id)}: ${islandKind(island, names)}; ${page("ports")} ${island.ports.join(", ")}${island.closed ? `; ${page("storm")}` : ""}`;
   });
   const captains = board.captains.map((captain, seat) => {
     const ships = captain.ships.map((ship) => shipWords(ship, name)).join("; ");
-    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${captain.score} ${w.pointsOf(captain.score)}, ${captain.cards} ${w.cardsOf(captain.cards)}. ${ships}`;
+    return `${names[seat]}${seat === viewer ? ` (${w.you})` : ""}: ${captain.score} ${w.pointsOf(captain.score)}, ${captain.cards} ${page("cards_of", { n: captain.cards })}. ${ships}`;
   });
   const announced = said(board, names, name);
   return [
-    { title: `${w.round(board.round)}. ${w.goal(board.goal)}`, lines: [...(announced ? [announced] : []), `${w.storm}: ${board.storm}. ${w.crosses}: ${board.crosses.join(", ")}. ${w.open}: ${cardWords(board.open, name)}.`] },
-    { title: w.ships, lines: captains },
-    { title: w.islands, lines: islands },
+    {
+      title: `${page("round", { n: board.round })}. ${page("goal", { n: board.goal })}`,
+      lines: [
+        ...(announced ? [announced] : []),
+        `${page("storm")}: ${board.storm}. ${page("crosses")}: ${board.crosses.join(", ")}. ${page("open")}: ${cardWords(board.open, name)}.`,
+      ],
+    },
+    { title: page("ships"), lines: captains },
+    { title: page("islands"), lines: islands },
   ];
 }
 
 function goods(board: PlunderBoard, viewer: number | null, name: Name): readonly string[] {
   if (viewer === null) return [];
-  const captain = board.captains[viewer];
-  return [`${words.value.cards}: ${cardWords(captain.hand ?? captain.known, name)}`, `${words.value.points}: ${captain.score}`, ...captain.ships.map((ship) => shipWords(ship, name))];
+  const captain = sure(board.captains, viewer);
+  return [
+    `${page("cards")}: ${cardWords(captain.hand ?? captain.known, name)}`,
+    `${words.value.points}: ${captain.score}`,
+    ...captain.ships.map((ship) => shipWords(ship, name)),
+  ];
 }
 
 function meant(spot: string, decision: Decision, board: PlunderBoard, picks: readonly string[]): Answer | null {
@@ -103,19 +147,25 @@ function tell(spot: string, board: PlunderBoard, names: readonly string[], name:
 
 function wishes(decision: Decision, board: PlunderBoard, viewer: number | null): readonly Answer[] {
   if (decision.name !== "act" || viewer === null) return [];
-  const ship = board.captains[viewer].ships[0]?.id;
-  const fitting: readonly Answer[] = ship === undefined ? [] : [["build_mast", ship], ["build_cannon", ship], ["build_life", ship]];
+  const ship = sure(board.captains, viewer).ships[0]?.id;
+  const fitting: readonly Answer[] =
+    ship === undefined
+      ? []
+      : [
+          ["build_mast", ship],
+          ["build_cannon", ship],
+          ["build_life", ship],
+        ];
   return [["roll"], ["end"], ...fitting, ["bury"]];
 }
 
 /** PLU-2.2: a point for every ship, every island, every point card. */
 function reckoning({ details }: Result, seat: number): readonly ScoreLine[] {
-  const w = words.value;
   const of = (what: string) => (details[what] as readonly number[] | undefined)?.[seat] ?? 0;
   return [
-    { label: w.ships, points: of("ships") },
-    { label: w.islands, points: of("islands") },
-    { label: w.pointCards, points: of("cards") },
+    { label: page("ships"), points: of("ships") },
+    { label: page("islands"), points: of("islands") },
+    { label: page("point_cards"), points: of("cards") },
   ];
 }
 
@@ -126,8 +176,8 @@ export const plunder: GameBoard<PlunderBoard> = {
   Goods,
   spots,
   assets: (board, seat) => [
-    { icon: "star", value: board.captains[seat].score, label: words.value.points },
-    { icon: "cards", value: board.captains[seat].cards, label: words.value.cards },
+    { icon: "star", value: sure(board.captains, seat).score, label: words.value.points },
+    { icon: "cards", value: sure(board.captains, seat).cards, label: page("cards") },
   ],
   describe,
   chart,
@@ -139,9 +189,27 @@ export const plunder: GameBoard<PlunderBoard> = {
   reckoning,
   said,
   replies: ["reply"],
+  drafted,
+  places: { island: "island", square: "square", ship: "ship" },
+  way: (place, steps) => page("way", { place, n: steps }),
+  rolls: ["rolled", "rolled_for_choice", "ship_battle", "island_battle", "duel", "gambled", "cast"],
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   wide: (board) => (board.rows[0]?.length ?? 0) > board.rows.length,
   kinds: Object.fromEntries(
-    ["toll", "barter_pay", "bribe", "counter", "offer", "offer_partner", "propose", "announce", "demand", "discard", "ransom", "tribute", "yield"].map((name) => [name, cards]),
+    [
+      "toll",
+      "barter_pay",
+      "bribe",
+      "counter",
+      "offer",
+      "offer_partner",
+      "propose",
+      "announce",
+      "demand",
+      "discard",
+      "ransom",
+      "tribute",
+      "yield",
+    ].map((name) => [name, cards]),
   ),
 };

@@ -1,17 +1,19 @@
-/** A way over the water for one gesture: geometry only. Whether a step is legal is the server's word, step by step. */
+/** A way over the water for one gesture: geometry only (decision 24). Whether a step is legal is the server's word, step by step. */
 import type { Answer, Decision } from "../../api/types";
 import { isLand, nameOf, squareOf } from "./grid";
 import { ownerOf, type PlunderBoard, type Ship } from "./types";
 
 function neighbours(board: PlunderBoard, name: string, barred: ReadonlySet<string>): string[] {
   const { row, column } = squareOf(name);
-  return [
+  const isSea = (r: number, c: number): boolean => !isLand(board.rows[r]?.[c] ?? "#");
+  const around = [
     [row - 1, column],
     [row + 1, column],
     [row, column - 1],
     [row, column + 1],
-  ]
-    .filter(([r, c]) => board.rows[r]?.[c] !== undefined && !isLand(board.rows[r][c]))
+  ] as const;
+  return around
+    .filter(([r, c]) => isSea(r, c))
     .map(([r, c]) => nameOf(r, c))
     .filter((other) => !barred.has(`${name}|${other}`));
 }
@@ -49,23 +51,42 @@ function wayTo(board: PlunderBoard, ship: Ship, goal: string): string[] | null {
 }
 
 /** The squares that one gesture leads to beyond those that are lit: a way there begins with a step that is lit. */
-export function withinReach(board: PlunderBoard, decision: Decision | null, lit: ReadonlySet<string>): readonly string[] {
-  const steps = (decision?.answers ?? []).filter(({ answer }) => answer[0] === "sail" && lit.has(`square:${String(answer[2])}`));
+export function withinReach(
+  board: PlunderBoard,
+  decision: Decision | null,
+  lit: ReadonlySet<string>,
+): readonly string[] {
+  const steps = (decision?.answers ?? []).filter(
+    ({ answer }) => answer[0] === "sail" && lit.has(`square:${String(answer[2])}`),
+  );
   const sailing = new Set(steps.map(({ answer }) => Number(answer[1])));
-  const ships = board.captains.flatMap((captain) => captain.ships).filter((ship) => sailing.has(ship.id) && lit.has(`ship:${ship.id}`));
-  const squares = new Set(ships.flatMap((ship) => [...spread(board, ship).keys()].filter((square) => square !== ship.square)));
+  const ships = board.captains
+    .flatMap((captain) => captain.ships)
+    .filter((ship) => sailing.has(ship.id) && lit.has(`ship:${ship.id}`));
+  const squares = new Set(
+    ships.flatMap((ship) => [...spread(board, ship).keys()].filter((square) => square !== ship.square)),
+  );
   return [...squares].filter((square) => !lit.has(`square:${square}`));
 }
 
 /** The answers that sail to a square: with the picked ship, or with the one that is there soonest. */
-export function route(spot: string, decision: Decision, board: PlunderBoard, picks: readonly string[]): readonly Answer[] | null {
+export function route(
+  spot: string,
+  decision: Decision,
+  board: PlunderBoard,
+  picks: readonly string[],
+): readonly Answer[] | null {
   if (!spot.startsWith("square:") || decision.name !== "act") return null;
   const goal = spot.slice(7);
-  const sailing = new Set((decision.answers ?? []).filter(({ answer }) => answer[0] === "sail").map(({ answer }) => Number(answer[1])));
+  const sailing = new Set(
+    (decision.answers ?? []).filter(({ answer }) => answer[0] === "sail").map(({ answer }) => Number(answer[1])),
+  );
   const chosen = picks.find((pick) => pick.startsWith("ship:"));
   const ships = board.captains
     .flatMap((captain) => captain.ships)
-    .filter((ship) => sailing.has(ship.id) && (!chosen || chosen === `ship:${ship.id}`) && ownerOf(ship.id) === board.turn);
+    .filter(
+      (ship) => sailing.has(ship.id) && (!chosen || chosen === `ship:${ship.id}`) && ownerOf(ship.id) === board.turn,
+    );
   const ways = ships.flatMap((ship) => {
     const way = wayTo(board, ship, goal);
     return way ? [way.map((square): Answer => ["sail", ship.id, square])] : [];

@@ -1,7 +1,7 @@
 /** What stands on the sea: ships, flags, skulls, reefs, treasure marks, the storm. */
 import { chance } from "../curve";
 import { Mark, seatColour } from "../marks";
-import { Skull } from "../palabra/ships";
+import { Skull } from "../skull";
 import { CELL, type Grid } from "./grid";
 import type { Ship } from "./types";
 
@@ -113,10 +113,19 @@ export function Reef({ from, to, seed }: Edge) {
   const upright = Math.abs(from[1] - to[1]) < 1;
   return (
     <g transform={`translate(${x} ${y}) rotate(${upright ? 90 : 0})`} class="reef">
-      <path class="reef-foam" d={`M${-CELL / 2} 0Q${-CELL / 4}-8 0-5T${CELL / 2} 0Q${CELL / 4} 8 0 5T${-CELL / 2} 0Z`} />
+      <path
+        class="reef-foam"
+        d={`M${-CELL / 2} 0Q${-CELL / 4}-8 0-5T${CELL / 2} 0Q${CELL / 4} 8 0 5T${-CELL / 2} 0Z`}
+      />
       {[-15, -8, 0, 8, 15].map((at) => {
         const size = 3.6 + next() * 2.6;
-        return <path key={at} class="reef-rock" d={`M${at - size} ${size * 0.6}L${at - size * 0.4} ${-size}L${at + size * 0.5} ${-size * 0.7}L${at + size} ${size * 0.6}Z`} />;
+        return (
+          <path
+            key={at}
+            class="reef-rock"
+            d={`M${at - size} ${size * 0.6}L${at - size * 0.4} ${-size}L${at + size * 0.5} ${-size * 0.7}L${at + size} ${size * 0.6}Z`}
+          />
+        );
       })}
     </g>
   );

@@ -2,7 +2,7 @@
 import { memo } from "../../ui/memo";
 import { chance } from "../curve";
 import type { Coast } from "./coast";
-import { CELL, harboursOf, isLand, type Grid } from "./grid";
+import { CELL, type Grid, harboursOf, isLand } from "./grid";
 
 interface Props {
   readonly rows: readonly string[];
@@ -21,14 +21,25 @@ function Waves({ rows, grid }: { rows: readonly string[]; grid: Grid }) {
       if (!open(row, column)) return;
       const [x, y] = grid.at(row, column);
       for (let n = 0; n < 2; n++) {
-        if (next() < 0.62) marks.push({ x: x + (next() - 0.5) * CELL * 0.9, y: y + (next() - 0.5) * CELL * 0.9, size: 0.5 + next() * 0.55, shade: next() < 0.5 });
+        if (next() < 0.62)
+          marks.push({
+            x: x + (next() - 0.5) * CELL * 0.9,
+            y: y + (next() - 0.5) * CELL * 0.9,
+            size: 0.5 + next() * 0.55,
+            shade: next() < 0.5,
+          });
       }
     }),
   );
   return (
     <g class="waves">
       {marks.map(({ x, y, size, shade }, i) => (
-        <path key={i} class={shade ? "trough" : "crest"} d="M-8 0C-5-4-2-4 0 0C2-4 5-4 8 0" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(2)})`} />
+        <path
+          key={i}
+          class={shade ? "trough" : "crest"}
+          d="M-8 0C-5-4-2-4 0 0C2-4 5-4 8 0"
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(2)})`}
+        />
       ))}
     </g>
   );
@@ -71,14 +82,29 @@ function Grove({ x, y, kind, shift }: { x: number; y: number; kind: number; shif
       </g>
     );
   }
-  const trees = kind < 0.65 ? [[-7, 4], [6, 6], [0, -5]] : [[-4, 5], [7, -2]];
+  const trees =
+    kind < 0.65
+      ? [
+          [-7, 4],
+          [6, 6],
+          [0, -5],
+        ]
+      : [
+          [-4, 5],
+          [7, -2],
+        ];
   return (
     <g transform={`translate(${x + shift * 6} ${y + shift * 4})`}>
       {trees.map(([dx, dy]) => (
         <g key={dx} transform={`translate(${dx} ${dy}) scale(.62)`}>
           <path class="palm-trunk" d="M0 5Q2-3 1-9" />
           {[-30, 15, 70, 125, 180, 222].map((angle) => (
-            <path key={angle} class="palm-leaf" d="M0 0C4-5 9-5 12 0C8-2 4-1 0 1Z" transform={`translate(1 -9) rotate(${angle})`} />
+            <path
+              key={angle}
+              class="palm-leaf"
+              d="M0 0C4-5 9-5 12 0C8-2 4-1 0 1Z"
+              transform={`translate(1 -9) rotate(${angle})`}
+            />
           ))}
         </g>
       ))}
@@ -92,7 +118,17 @@ function Basins({ rows, grid }: { rows: readonly string[]; grid: Grid }) {
     <g>
       {harboursOf(rows, grid).map(({ row, column }) => {
         const [x, y] = grid.at(row, column);
-        return <rect key={`${row},${column}`} class="harbour-water" x={x - CELL * 0.6} y={y - CELL * 0.6} width={CELL * 1.2} height={CELL * 1.2} fill="url(#plu-basin)" />;
+        return (
+          <rect
+            key={`${row},${column}`}
+            class="harbour-water"
+            x={x - CELL * 0.6}
+            y={y - CELL * 0.6}
+            width={CELL * 1.2}
+            height={CELL * 1.2}
+            fill="url(#plu-basin)"
+          />
+        );
       })}
     </g>
   );
@@ -126,7 +162,8 @@ function Harbours({ rows, grid }: { rows: readonly string[]; grid: Grid }) {
   );
 }
 
-const ANCHOR = "M0-11.3A2.3 2.3 0 1 1-.01-11.3ZM0-6.6V9M-5-3.5H5M-8 3C-7 8-3 9.5 0 9.5C3 9.5 7 8 8 3M-8 3L-10 6M-8 3L-5 5M8 3L10 6M8 3L5 5";
+const ANCHOR =
+  "M0-11.3A2.3 2.3 0 1 1-.01-11.3ZM0-6.6V9M-5-3.5H5M-8 3C-7 8-3 9.5 0 9.5C3 9.5 7 8 8 3M-8 3L-10 6M-8 3L-5 5M8 3L10 6M8 3L5 5";
 
 /** Darker and lighter waters, so that the deep is not one flat colour. Gradients, not filters: they cost nothing to move. */
 function Depths({ width, height }: { width: number; height: number }) {

@@ -14,6 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 import tortuga
 from tortuga.games import get_game, paper_of, slugs
 from tortuga.kernel.edition import edition_names, load_edition
+from tortuga.kernel.lesson import Step, load_lesson
 from tortuga.kernel.rulebook import HOUSE, load_rulebook
 from tortuga.kernel.words import LANGUAGES
 from tortuga.server.credentials import same
@@ -25,13 +26,16 @@ from tortuga.server.messages.translator import Translator, translator
 from tortuga.server.messages.wire_catalog import (
     BotInfo,
     ChapterInfo,
+    ForkInfo,
     GameInfo,
     GameList,
     Health,
     HouseInfo,
+    LessonInfo,
     OptionInfo,
     RulebookInfo,
     RuleInfo,
+    StepInfo,
     TableList,
     VariantInfo,
     WordsInfo,
@@ -92,6 +96,7 @@ def _game(slug: str, language: str) -> GameInfo:
         editions=list(edition_names(game)),
         bots=[BotInfo(name, said.words.name("bot", name)) for name in game.bots],
         rules_version=game.rules_version,
+        lesson=load_lesson(game) is not None,
     )
 
 
@@ -112,6 +117,31 @@ def _chapters(package: str, language: str) -> list[ChapterInfo]:
         )
         for chapter in book.chapter
     ]
+
+
+@router.get("/api/games/{game}/lesson", response_model=None, responses=replies(LessonInfo))
+async def lesson(request: Request, game: GameSlug, lang: Lang = None) -> Response:
+    """The steps of a game's first game, for a table that was opened with `lesson`."""
+    said = _translator(request, game)
+    found = load_lesson(said.game)
+    if found is None:
+        raise Problem(404, "no_lesson", game=game)
+    return reply(LessonInfo([_step(step, said.language) for step in found.steps]))
+
+
+def _step(step: Step, language: str) -> StepInfo:
+    own = step.es if language == "es" else step.en
+    return StepInfo(
+        title=own.title,
+        text=own.text,
+        other=own.other,
+        places=list(step.places),
+        asked=step.asked,
+        offer=step.offer,
+        answers=[list(answer) for answer in step.answers],
+        forks=[ForkInfo(list(fork.answer), (fork.es if language == "es" else fork.en).text) for fork in step.forks],
+        branch=step.branch,
+    )
 
 
 @router.get("/api/games/{game}/words", response_model=None, responses=replies(WordsInfo))

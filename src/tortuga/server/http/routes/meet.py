@@ -11,10 +11,12 @@ import segno
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from tortuga.bots.guided import GUIDED
 from tortuga.games import get_game
 from tortuga.kernel.codec import plain
 from tortuga.kernel.edition import edition_names, load_edition
 from tortuga.kernel.game import Game
+from tortuga.kernel.lesson import FIRST, Lesson, load_lesson
 from tortuga.kernel.record import EditionRecord
 from tortuga.server.credentials import code_hash, key_hash, new_code, new_invite, new_key, new_seed, new_table_id, same
 from tortuga.server.http.replies import reply
@@ -54,6 +56,8 @@ async def open_table(request: Request, body: OpenTable, lang: Lang = None) -> Re
     """Open a table; its maker is its owner and sits where they like, or not at all."""
     context = RequestContext(request)
     context.spend("open")
+    taught = _lesson(body)
+    body = body if taught is None else _as_taught(body, taught)
     settings = _settings(body)
     key, code, salt, table = new_key(), new_code(), new_key(), new_table_id()
     entries: list[Entry] = [Joined(body.name, key_hash(key), await _slow_hash(code, salt))]
@@ -66,14 +70,44 @@ async def open_table(request: Request, body: OpenTable, lang: Lang = None) -> Re
             raise Problem(404, "no_such_seat", seat=int(seat))
         if int(seat) == body.sit:
             raise Problem(409, "seat_taken", seat=int(seat))
-        seats.the_level(body.game, level)
+        if taught is None:
+            seats.the_level(body.game, level)
         entries.append(BotSeated(int(seat), level))
     invite = "" if body.listed else new_invite()
-    opened = journal.Opened(settings, new_seed().hex(), new_key(), salt, invite)
+    seed = new_seed().hex() if taught is None else taught.seed
+    opened = journal.Opened(settings, seed, new_key(), salt, invite)
     live = await context.service.tables.open(table, opened, entries)
     meeting = live.folded.meeting
     told = wire.Opened(table, table_link(meeting), watch_link(meeting), code, meeting.seats_of(0))
     return context.give_cookie(reply(told, 201), table, key)
+
+
+def _lesson(body: OpenTable) -> Lesson | None:
+    """The first game that is asked for, if one is."""
+    if not body.lesson:
+        return None
+    found = load_lesson(get_game(body.game))
+    if found is None:
+        raise Problem(404, "no_lesson", game=body.game)
+    return found
+
+
+def _as_taught(body: OpenTable, lesson: Lesson) -> OpenTable:
+    """The table of a lesson: what is decided by it holds, whatever else was asked for."""
+    return body.model_copy(
+        update={
+            "seats": lesson.seats,
+            "variant": lesson.variant,
+            "options": dict(lesson.options),
+            "edition": "base",
+            "bots": {str(seat): GUIDED for seat in range(1, lesson.seats)},
+            "clock": "none",
+            "listed": False,
+            "learning": True,
+            "sit": 0,
+            "nonce": "",
+        }
+    )
 
 
 def _settings(body: OpenTable) -> Settings:
@@ -97,6 +131,7 @@ def _settings(body: OpenTable) -> Settings:
         listed=body.listed,
         learning=body.learning,
         open_watch=body.listed if body.watch is None else body.watch == "open",
+        lesson=FIRST if body.lesson else "",
     )
 
 
@@ -269,7 +304,7 @@ def _again(settings: Settings) -> Settings:
     """The same settings, by the rules of today."""
     import msgspec
 
-    return msgspec.structs.replace(settings, rules_version=get_game(settings.game).rules_version)
+    return msgspec.structs.replace(settings, rules_version=get_game(settings.game).rules_version, lesson="")
 
 
 def _owner(meeting: Meeting) -> list[Entry]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from tortuga.bots.guided import GUIDED
 from tortuga.games import get_game
 from tortuga.server.credentials import same
 from tortuga.server.legible import visible
@@ -243,7 +244,9 @@ def taken_along(meeting: Meeting, rotate: bool) -> list[Entry]:
         if place.kind == PERSON:
             entries.append(Seated(to, place.person, name=place.name))
         elif place.kind == BOT:
-            entries.append(BotSeated(to, place.level, meeting.name_of(seat)))
+            # The bot of a lesson plays on as any other: only the first game was thought out.
+            level = get_game(meeting.settings.game).usual_bot if place.level == GUIDED else place.level
+            entries.append(BotSeated(to, level, meeting.name_of(seat)))
     return entries
 
 

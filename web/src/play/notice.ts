@@ -1,8 +1,9 @@
 /** "It is your turn": tab title, icon, sound, notification. */
 import { effect } from "@preact/signals";
-import { motion, notify, sound, words } from "./settings";
-import { toldFeed } from "../play/director";
-import { gameTitle, isAsked, snapshot } from "./table";
+import { boardOf } from "../boards";
+import { motion, notify, sound, words } from "../state/settings";
+import { gameTitle, isAsked, snapshot } from "../state/table";
+import { stage, toldFeed } from "./director";
 
 let audio: AudioContext | null = null;
 
@@ -27,10 +28,30 @@ function notes(row: readonly (readonly [number, number])[], kind: OscillatorType
   });
 }
 
-const yourTurn = () => notes([[523, 0], [659, 0.12], [784, 0.24]]);
+const yourTurn = () =>
+  notes([
+    [523, 0],
+    [659, 0.12],
+    [784, 0.24],
+  ]);
 const something = () => notes([[392, 0]], "sine");
-const rattle = () => notes([[180, 0], [210, 0.07], [160, 0.13], [240, 0.2]], "square");
-const farewell = () => notes([[523, 0], [659, 0.15], [784, 0.3], [1047, 0.45]]);
+const rattle = () =>
+  notes(
+    [
+      [180, 0],
+      [210, 0.07],
+      [160, 0.13],
+      [240, 0.2],
+    ],
+    "square",
+  );
+const farewell = () =>
+  notes([
+    [523, 0],
+    [659, 0.15],
+    [784, 0.3],
+    [1047, 0.45],
+  ]);
 
 let asked = false;
 effect(() => {
@@ -42,22 +63,28 @@ effect(() => {
   if (now && !asked) {
     yourTurn();
     if (notify.peek() && document.hidden && "Notification" in window && Notification.permission === "granted") {
-      new Notification(words.peek().yourTurn, { body: snapshot.peek()?.match?.decision?.prompt ?? name, tag: snapshot.peek()?.table.id });
+      new Notification(words.peek().yourTurn, {
+        body: snapshot.peek()?.match?.decision?.prompt ?? name,
+        tag: snapshot.peek()?.table.id ?? "",
+      });
     }
   }
   asked = now;
 });
 
-const DICE = ["rolled", "ship_battle", "island_battle", "duel", "gambled", "cast"];
 let heard = -1;
+let over = false;
 effect(() => {
-  const last = toldFeed.value[toldFeed.value.length - 1];
+  const [lines, now] = [toldFeed.value, stage.value];
+  const last = lines.at(-1);
+  const ended = Boolean(now?.match?.result);
   if (!last) return;
   if (heard >= 0 && last.n > heard && last.kind === "event") {
-    const fresh = toldFeed.peek().filter((line) => line.n > heard);
-    if (fresh.some((line) => line.name === "won")) farewell();
-    else if (fresh.some((line) => DICE.includes(line.name))) rattle();
+    const rolls = (now && boardOf(now.table.game)?.rolls) ?? [];
+    if (ended && !over) farewell();
+    else if (lines.some((line) => line.n > heard && rolls.includes(line.name))) rattle();
     else if (!isAsked.peek() && motion.peek() > 0) something();
   }
   heard = last.n;
+  over = ended;
 });

@@ -1,11 +1,12 @@
 /** The first line of every page: text mode first, then where one is and where one can go. */
-import type { ComponentChildren } from "preact";
+
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { here } from "../state/router";
 import { textMode, words } from "../state/settings";
 import { toast } from "../state/table";
-import { useEffect } from "preact/hooks";
-import { SettingsDialog } from "../pages/settings";
-import { here } from "./router";
+import { SettingsDialog } from "./settings";
 
 const settingsOpen = signal(false);
 
@@ -20,7 +21,13 @@ export function TextModeButton() {
 export function SettingsButton() {
   return (
     <>
-      <button type="button" class="round" aria-label={words.value.settings} title={words.value.settings} onClick={() => (settingsOpen.value = true)}>
+      <button
+        type="button"
+        class="round"
+        aria-label={words.value.settings}
+        title={words.value.settings}
+        onClick={() => (settingsOpen.value = true)}
+      >
         ⚙
       </button>
       {settingsOpen.value && <SettingsDialog onClose={() => (settingsOpen.value = false)} />}
@@ -28,7 +35,7 @@ export function SettingsButton() {
   );
 }
 
-export function TopBar({ children, rules }: { children?: ComponentChildren; rules?: string }) {
+export function TopBar({ children, rules }: { children?: ComponentChildren; rules?: string | undefined }) {
   return (
     <header class="top">
       <TextModeButton />
@@ -69,7 +76,12 @@ export function Toast() {
   const now = toast.value;
   useEffect(() => {
     if (!now) return undefined;
-    const timer = setTimeout(() => toast.peek() === now && (toast.value = null), reading(now.text, now.bad));
+    const timer = setTimeout(
+      () => {
+        if (toast.peek() === now) toast.value = null;
+      },
+      reading(now.text, now.bad),
+    );
     return () => clearTimeout(timer);
   }, [now]);
   const game = here.value.pathname.startsWith("/t/") ? toastGame.value : null;

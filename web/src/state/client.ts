@@ -1,6 +1,7 @@
 /** Talking to the server: plain requests, answered or refused with a sentence. */
-import { language } from "../state/settings";
-import type { Problem } from "./types";
+
+import type { Problem } from "../api/types";
+import { language } from "./settings";
 
 /** What the server refused, with the rule if there is one. */
 export class Refused extends Error {
@@ -16,14 +17,22 @@ function isProblem(value: unknown): value is Problem {
 async function read<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
-  const fallback = { status: response.status, reason: "unknown", sentence: response.statusText || `${response.status}`, rule: null, rule_text: null, facts: {} };
+  const fallback = {
+    status: response.status,
+    reason: "unknown",
+    sentence: response.statusText || `${response.status}`,
+    rule: null,
+    rule_text: null,
+    facts: {},
+  };
   throw new Refused(isProblem(body) ? body : fallback);
 }
 
 /** An address with the reader's language and whatever else is asked for. */
 export function address(path: string, query: Query = {}): string {
   const parts = new URLSearchParams({ lang: language.value });
-  for (const [key, value] of Object.entries(query)) if (value !== null && value !== undefined) parts.set(key, String(value));
+  for (const [key, value] of Object.entries(query))
+    if (value !== null && value !== undefined) parts.set(key, String(value));
   return `/api${path}?${parts}`;
 }
 
@@ -35,7 +44,14 @@ export async function get<T>(path: string, query: Query = {}): Promise<T> {
 
 export async function post<T>(path: string, body: object = {}, query: Query = {}): Promise<T> {
   const headers = { "Content-Type": "application/json", "X-Tortuga": "1" };
-  return read<T>(await fetch(address(path, query), { method: "POST", credentials: "same-origin", headers, body: JSON.stringify(body) }));
+  return read<T>(
+    await fetch(address(path, query), {
+      method: "POST",
+      credentials: "same-origin",
+      headers,
+      body: JSON.stringify(body),
+    }),
+  );
 }
 
 /** A key that makes an answer count once, however often it is sent; also good as a nonce. */

@@ -10,12 +10,15 @@ export function focusOn(element: HTMLElement, preventScroll = false): void {
 
 /** The nearest heading above an element. */
 function headingOf(element: Element, within: Element): HTMLElement | null {
-  const above = [...within.querySelectorAll<HTMLElement>("h1, h2")].filter((heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const above = [...within.querySelectorAll<HTMLElement>("h1, h2")].filter(
+    (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   return above.at(-1) ?? null;
 }
 
 /** A control beside one that cannot be pressed any more: "more" where "fewer" has come to its end. */
-const besideIt = (element: Element): HTMLElement | null => element.closest('[role="group"]')?.querySelector<HTMLElement>("button:enabled") ?? null;
+const besideIt = (element: Element): HTMLElement | null =>
+  element.closest('[role="group"]')?.querySelector<HTMLElement>("button:enabled") ?? null;
 
 /**
  * When what has the focus goes away or cannot be pressed any more, since a question was answered or has changed, the

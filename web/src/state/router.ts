@@ -17,7 +17,16 @@ addEventListener("popstate", () => (here.value = new URL(location.href)));
 /** Follows links of our own without loading the page anew. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    link.target
+  )
+    return;
   const url = new URL(link.href);
   if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
   event.preventDefault();
