@@ -8,7 +8,7 @@ from zlib import crc32
 import msgspec
 
 from tortuga.kernel.chance import Chance, FastChance
-from tortuga.kernel.codec import frozen
+from tortuga.kernel.codec import encoded, frozen
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.game import Bot
 from tortuga.kernel.lesson import Lesson, fits
@@ -35,7 +35,7 @@ class Guided:
                     return decision.settle(frozen(line.answer))
                 except Refused:
                     continue
-        return self.bot.decide(view, decision, FastChance(crc32(msgspec.json.encode(view))))
+        return self.bot.decide(view, decision, FastChance(crc32(encoded(view))))
 
     def volunteer(self, view: View, chance: Chance) -> tuple[str, Answer] | None:
         """Take the offers that the lesson says, and no others: a newcomer listens to the guide."""
