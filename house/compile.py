@@ -129,7 +129,7 @@ def stage(modules: list[Path]) -> None:
     shutil.copytree(SOURCES, STAGE, ignore=shutil.ignore_patterns("__pycache__", "web", "*.so"))
     for module in modules:
         text = (STAGE / module).read_text(encoding="utf-8")
-        staged = with_copies(text, _name(module))
+        staged = with_rows(with_copies(text, _name(module)), _name(module))
         if staged != text:
             (STAGE / module).write_text(staged, encoding="utf-8")
 
@@ -152,6 +152,37 @@ def with_copies(text: str, module: str) -> str:
         assert not lines[below], "two empty lines follow every class"
         lines[below] = "    " + written(kind).rstrip("\n")
     return "\n".join(lines)
+
+
+def with_rows(text: str, module: str) -> str:
+    """Say of every constant row of equal things that it is one, of any length.
+
+    Otherwise the compiler keeps it as a record of its own and packs a new tuple at every look at one of its places, and
+    of a record of fractions it believes, in some places, that it was never set (mypyc 2.4).
+    """
+    from importlib import import_module
+
+    lines = text.split("\n")
+    for node in ast.parse(text).body:
+        if not isinstance(node, ast.AnnAssign) or ast.unparse(node.annotation) != "Final":
+            continue
+        assert isinstance(node.target, ast.Name)
+        kind = _kind(getattr(import_module(module), node.target.id))
+        if kind.startswith("tuple["):
+            place = node.lineno - 1
+            lines[place] = lines[place].replace(": Final =", f": Final[{kind}] =", 1)
+    return "\n".join(lines)
+
+
+def _kind(value: object) -> str:
+    """The type of a plain value as one would write it; empty where it is none of those that matter here."""
+    if type(value) in (bool, int, float, str):
+        return type(value).__name__
+    if type(value) is tuple:
+        kinds = {_kind(each) for each in value}
+        kind = kinds.pop() if len(kinds) == 1 else ""
+        return f"tuple[{kind}, ...]" if kind else ""
+    return ""
 
 
 def translated(modules: list[Path]) -> list[Path]:
