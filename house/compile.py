@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from typing import TypeGuard
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
@@ -25,16 +26,19 @@ STAGE = ROOT / "build" / "compiled"
 GROUP = "tortuga"
 FLAGS = ("-O2", "-fPIC", "-fwrapv", "-DNDEBUG", "-w", "-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt")
 ALONE = (
+    "kernel/codec.py",
     "kernel/copying.py",
     "kernel/edition.py",
     "kernel/fair.py",
     "kernel/fault.py",
     "kernel/game.py",
+    "kernel/lesson.py",
     "kernel/locate.py",
     "kernel/motive.py",
     "kernel/record.py",
     "kernel/rulebook.py",
     "kernel/setup.py",
+    "kernel/structs.py",
     "kernel/texts.py",
     "kernel/verify.py",
     "kernel/words.py",
@@ -129,7 +133,8 @@ def stage(modules: list[Path]) -> None:
     shutil.copytree(SOURCES, STAGE, ignore=shutil.ignore_patterns("__pycache__", "web", "*.so"))
     for module in modules:
         text = (STAGE / module).read_text(encoding="utf-8")
-        staged = with_rows(with_copies(text, _name(module)), _name(module))
+        staged = with_bases(with_rows(with_copies(text, _name(module)), _name(module)), module)
+        staged = with_heirs(staged) if module.parts[1] == "bots" else staged
         if staged != text:
             (STAGE / module).write_text(staged, encoding="utf-8")
 
@@ -172,6 +177,25 @@ def with_rows(text: str, module: str) -> str:
             place = node.lineno - 1
             lines[place] = lines[place].replace(": Final =", f": Final[{kind}] =", 1)
     return "\n".join(lines)
+
+
+def with_bases(text: str, module: Path) -> str:
+    """Give every value that never changes a base that says so: the compiler forgets what stands beside the bases."""
+    said = {ast.unparse(word) for node in ast.walk(ast.parse(text)) if _is_struct(node) for word in node.keywords}
+    if said - {"frozen=True"}:
+        raise CannotCompile(f"{module}: a Struct that is compiled can be frozen and nothing else; leave it in Python.")
+    return text.replace("from msgspec import Struct", "from tortuga.kernel.structs import Frozen as Struct")
+
+
+def with_heirs(text: str) -> str:
+    """Let bots in Python be made of those that are compiled: a mark on the empty line above each plain class."""
+    lines = text.split("\n")
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ClassDef) and not node.bases and not node.decorator_list:
+            assert not lines[node.lineno - 2], "an empty line precedes every class"
+            lines[node.lineno - 2] = "@mypyc_attr(allow_interpreted_subclasses=True)"
+    future = "from __future__ import annotations"
+    return "\n".join(lines).replace(future, f"{future}; from mypy_extensions import mypyc_attr", 1)
 
 
 def _kind(value: object) -> str:
@@ -275,8 +299,8 @@ def _is_dataclass(node: ast.ClassDef) -> bool:
     return any("dataclass" in ast.unparse(each) for each in node.decorator_list)
 
 
-def _is_struct(node: ast.ClassDef) -> bool:
-    return any(ast.unparse(base) == "Struct" for base in node.bases)
+def _is_struct(node: ast.AST) -> TypeGuard[ast.ClassDef]:
+    return isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "Struct" for base in node.bases)
 
 
 def _name(module: Path) -> str:

@@ -18,7 +18,7 @@ from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ExtensionFileLoader, ModuleSpec
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
+from types import MemberDescriptorType, ModuleType
 from typing import Any
 
 PLAIN = "TORTUGA_PLAIN"
@@ -73,9 +73,24 @@ def restore() -> None:
     Compiled modules import each other without a word to anybody, so whoever is about to use types calls this.
     """
     for name in [name for name in _waiting if name in sys.modules]:
-        for kind, fields in _dropped[name]["fields"].items():
-            getattr(sys.modules[name], kind).__annotations__.update(fields)
+        for each, fields in _dropped[name]["fields"].items():
+            kind = getattr(sys.modules[name], each)
+            kind.__annotations__.update(fields)
+            if "__dataclass_fields__" in kind.__dict__:
+                kind.__init_subclass__ = classmethod(_uncover)
         _waiting.discard(name)
+
+
+def _uncover(kind: type) -> None:
+    """Take the slots away that a class in Python has laid over the fields of the compiled one it is made of.
+
+    A compiled class may not say which slots it has, so `dataclass(slots=True)` gives all fields to the new class once
+    more, and what the compiled code writes into its own would be seen by nobody else.
+    """
+    below = {name for base in kind.__mro__[1:] for name in base.__dict__.get("__dataclass_fields__", ())}
+    for name in below:
+        if isinstance(kind.__dict__.get(name), MemberDescriptorType):
+            delattr(kind, name)
 
 
 def choose() -> None:

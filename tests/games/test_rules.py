@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 
 import pytest
 
-import tortuga
+from tests.sources import text_of, trees
 from tortuga.games import SLUGS, get_game
-
-HOME = Path(tortuga.__file__).parent / "games"
 
 
 def planned(slug: str) -> set[str]:
     """The names that stand in `t.plan(name, …)` anywhere in a game, both of them where one of two is planned."""
     names = set()
-    for path in (HOME / slug).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for tree in trees(slug):
+        for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "plan":
                 rule = node.args[0]
                 either = (rule.body, rule.orelse) if isinstance(rule, ast.IfExp) else (rule,)
@@ -37,5 +34,4 @@ def test_whatever_is_planned_is_a_rule(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_merely_helps_a_rule_is_none(slug: str) -> None:
-    rules = get_game(slug).rules
-    assert all("-" in (rule.__doc__ or "").partition(":")[0] for rule in rules.values())
+    assert all("-" in text_of(rule).partition(":")[0] for rule in get_game(slug).rules.values())

@@ -6,14 +6,14 @@ The text of the function is the same that one would write by hand, a line for ea
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from inspect import get_annotations
 from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin
 
 from msgspec import Struct
+
+from tortuga.kernel.codec import hints_of
 
 UNCHANGING: Final = (int, float, str, bytes, bool, NoneType, frozenset)
 LENT: Final = ("actor", "ask", "edition", "mark", "options", "rules")
@@ -31,7 +31,7 @@ def copier(kind: type) -> Callable[[Any], Any]:
 def written(kind: type) -> str:
     """The text of that function, on one line, so that a compiler's reader can put it into a class as it stands."""
     name = kind.__name__
-    hints = _hints(kind)
+    hints = hints_of(kind)
     lines = [f"t = {name}.__new__({name})"]
     for each in fields(kind):
         lines.append(f"t.{each.name} = {_copied(hints[each.name], f'self.{each.name}', each.name)}")
@@ -41,17 +41,6 @@ def written(kind: type) -> str:
         lines.append("self.share(t)")
     lines.append("return t")
     return f"def copy(self) -> {name}: {'; '.join(lines)}\n"
-
-
-def _hints(kind: type) -> dict[str, Any]:
-    """What the fields hold."""
-    hints: dict[str, Any] = {}
-    for each in kind.__mro__:
-        space = vars(sys.modules[each.__module__])
-        for name, text in get_annotations(each).items():
-            if each.__dict__.get("__dataclass_fields__", {}).get(name) is not None:
-                hints.setdefault(name, eval(text, space) if isinstance(text, str) else text)
-    return hints
 
 
 def _copied(kind: Any, place: str, field: str) -> str:

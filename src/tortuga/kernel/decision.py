@@ -34,7 +34,7 @@ class Decision:
     name: str
     rule: str
 
-    def settle(self, answer: Answer) -> Answer:
+    def settle(self, answer: Any) -> Answer:
         """Give the answer in canonical form, or refuse."""
         raise NotImplementedError  # pragma: no cover - every kind defines it
 
@@ -96,7 +96,7 @@ class One(Decision):
         """The decision in plain values."""
         return {"type": "one", "name": self.name, "rule": self.rule, "options": self.options}
 
-    def settle(self, answer: Answer) -> Answer:
+    def settle(self, answer: Any) -> Answer:
         """Give the option that was meant, or refuse."""
         try:
             options = self.options
@@ -113,7 +113,7 @@ class One(Decision):
             raise refused(self.rule, "wrong_form", decision=self.name)
         return option
 
-    def _first_settled(self, answer: Answer) -> Answer:
+    def _first_settled(self, answer: Any) -> Answer:
         """Find an option among many. A decision that is put again and again is worth an index, a single one is not."""
         if self.settled:
             self.index = {option: place for place, option in enumerate(self.options)}
@@ -162,7 +162,7 @@ class Some(Decision):
             "most": self.most,
         }
 
-    def settle(self, answer: Answer) -> Answer:
+    def settle(self, answer: Any) -> Answer:
         """Bring the chosen items into the pool's order, or refuse."""
         if not answer or answer[0] != self.name:
             raise refused(self.rule, "wrong_form", decision=self.name)
@@ -219,7 +219,7 @@ class Counts(Decision):
             "most": self.most,
         }
 
-    def settle(self, answer: Answer) -> Answer:
+    def settle(self, answer: Any) -> Answer:
         """Check every count against its limit and the sum against its bounds, or refuse."""
         if not answer or len(answer) != len(self.limits) + 1 or answer[0] != self.name:
             raise refused(self.rule, "wrong_form", decision=self.name)
@@ -298,7 +298,7 @@ class Trade(Decision):
             "ahead": self.ahead,
         }
 
-    def settle(self, answer: Answer) -> Answer:
+    def settle(self, answer: Any) -> Answer:
         """Check partner and both sides of the offer, or refuse."""
         if len(answer) != 4 or answer[0] != self.name:
             raise refused(self.rule, "wrong_form", decision=self.name)

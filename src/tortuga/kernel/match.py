@@ -6,8 +6,6 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from tortuga.kernel import agenda
 from tortuga.kernel.agenda import take_answer
 from tortuga.kernel.ask import APART, EACH, Ask, Offer
@@ -45,7 +43,7 @@ NO_WAY_BACK: Final = Origin(Chance(), entries=sys.maxsize)
 """The origin of a clone: draws of another chance lie before it, so nothing can be replayed."""
 
 
-@mypyc_attr(serializable=True)
+@final
 class Match:
     """Seats, open decisions, answers, views, events, undo, result. The log is the truth."""
 
@@ -62,7 +60,15 @@ class Match:
         "table",
     )
 
-    def __init__(self, game: Game, edition: Edition, options: Mapping[str, Any], table: Table, chance: Chance) -> None:
+    def __init__(
+        self,
+        game: Game,
+        edition: Edition,
+        options: Mapping[str, Any],
+        table: Table,
+        chance: Chance,
+        origin: Origin | None = None,
+    ) -> None:
         """Take over a table that somebody has dealt or loaded; `new_match` is the usual way in."""
         self.game = game
         self.edition = edition
@@ -73,7 +79,7 @@ class Match:
         self.events: list[Event] = table.news
         self.floor = 0
         self.notices: tuple[tuple[str, dict[str, Any]], ...] = ()
-        self.origin = Origin(chance)
+        self.origin = Origin(chance) if origin is None else origin
 
     @property
     def seats(self) -> int:
@@ -102,15 +108,15 @@ class Match:
         """The standing offers of one seat, for nobody else's eyes."""
         return agenda.offers(self.table).get(seat, ())
 
-    def answer(self, seat: int, answer: Answer, number: int | None = None) -> None:
-        """Take the answer of a seat, or raise `Refused` and change nothing.
+    def answer(self, seat: Any, answer: Any, number: Any = None) -> None:
+        """Take the answer of a seat, or raise `Refused` and change nothing; nothing else is raised, whatever comes.
 
         `number` is the id of the decision that the answer was meant for: with it, a double click or a late answer
         cannot answer the next question.
         """
         t = self.table
         ask = t.ask
-        decision = None if ask is None else ask.decision_of(seat)
+        decision = None if ask is None or type(seat) is not int else ask.decision_of(seat)
         if ask is None or decision is None:
             raise self._not_asked(seat)
         if number is not None and number != t.numbers[seat]:
@@ -176,7 +182,7 @@ class Match:
             self.log.append(entry)  # in a clone, whose log begins after the choice
         sealed[seat] = settled
 
-    def take(self, seat: int, name: str, answer: Answer) -> None:
+    def take(self, seat: int, name: str, answer: Any) -> None:
         """Let a seat take the standing offer of that name, or raise `Refused` and change nothing."""
         t = self.table
         for offer in self.offers(seat):
@@ -195,13 +201,13 @@ class Match:
             t.shown = False
             self.floor = len(self.log)
 
-    def missing(self, seat: int, name: str, answer: Answer) -> Refusal:
+    def missing(self, seat: int, name: str, answer: Any) -> Refusal:
         """Say why a seat has no standing offer of that name, with the game's rule where it knows one."""
         known = 0 <= seat < self.seats and not self.over
         reason = self.game.missing(self.view(seat), name, answer) if known else None
         return reason or Refusal("HOUSE-3", "no_such_offer", {"offer": name})
 
-    def explain(self, seat: int, answer: Answer) -> Refusal | None:
+    def explain(self, seat: int, answer: Any) -> Refusal | None:
         """Say why a seat may not give this answer now, with the rule; None if it may."""
         ask = self.table.ask
         if ask is None or seat not in ask.decisions:
@@ -233,17 +239,8 @@ class Match:
         """
         table = self.table.copy()
         table.chance = chance
-        twin = Match.__new__(Match)
-        twin.game = self.game
-        twin.edition = self.edition
-        twin.options = self.options
-        twin.table = table
-        twin.chance = chance
-        twin.log = []
-        twin.events = table.news
-        twin.floor = 0
+        twin = Match(self.game, self.edition, self.options, table, chance, NO_WAY_BACK)
         twin.notices = self.notices
-        twin.origin = NO_WAY_BACK
         return twin
 
     def undoable(self, seat: int) -> int:
@@ -282,14 +279,14 @@ class Match:
         self.events = fresh.events
         self.floor = fresh.floor
 
-    def _explained(self, seat: int, decision: Decision, answer: Answer, fault: Exception) -> Refused:
+    def _explained(self, seat: int, decision: Decision, answer: Any, fault: Exception) -> Refused:
         """The rule behind a refusal, where the game can say more than that the answer is not allowed."""
         if not isinstance(fault, Refused) or not isinstance(answer, (tuple, list)):
             return refused(decision.rule, "wrong_form", decision=decision.name)
-        reason = self.game.explain(self.view(seat), decision, answer)
+        reason = self.game.explain(self.view(seat), decision, tuple(answer))
         return fault if reason is None else Refused(reason)
 
-    def _not_asked(self, seat: int) -> Refused:
+    def _not_asked(self, seat: Any) -> Refused:
         if self.over:
             return refused("HOUSE-5", "match_over")
         if type(seat) is not int or not 0 <= seat < self.seats:

@@ -75,7 +75,7 @@ def explained_by(reasons: Iterable[Reason]) -> Callable[[View, Decision, Answer]
             for tag in reason.tag.split():
                 known.setdefault((asked, tag), []).append(reason)
 
-    def explain(view: View, decision: Decision, answer: Answer) -> Refusal | None:
+    def explain(view: View, decision: Decision, answer: Any) -> Refusal | None:
         answer = frozen(answer)
         if view.seat is None or not answer or type(answer[0]) is not str:
             return None

@@ -19,6 +19,7 @@ from tests.games.pirata.kit import (
     said,
     table_of,
 )
+from tests.sources import text_of
 from tortuga.games.pirata.table import KING, NOBODY
 
 
@@ -351,8 +352,7 @@ def test_every_tile_has_its_rule_and_its_event() -> None:
     edition = table_of(match).edition
     assert len(edition.tile) == 26
     for place, tile in enumerate(edition.tile[1:], 1):
-        rule = match.game.rules[tile.effect]
-        assert f"PIR-T.{place}:" in (rule.__doc__ or ""), tile.id
+        assert f"PIR-T.{place}:" in text_of(match.game.rules[tile.effect]), tile.id
 
 
 def test_the_pirate_who_won_the_battle_faces_the_tile_under_his_ship() -> None:

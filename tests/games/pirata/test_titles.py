@@ -19,6 +19,7 @@ from tests.games.pirata.kit import (
     rig,
     table_of,
 )
+from tests.sources import text_of
 from tortuga.games.pirata.table import CURSED, KING, MERMAIDS, NOBODY
 from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
@@ -345,7 +346,7 @@ def test_ghost_sails_carry_two_squares_for_a_crew() -> None:
 def test_every_title_has_its_rule() -> None:
     match = at_sea(curse=True)
     for place, card in enumerate(EDITION.data.card, 1):
-        assert f"PIR-C.{place}" in (match.game.rules[card.effect].__doc__ or ""), card.id
+        assert f"PIR-C.{place}" in text_of(match.game.rules[card.effect]), card.id
 
 
 @pytest.mark.rule("PIR-6.3")
