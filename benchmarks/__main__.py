@@ -1,6 +1,7 @@
 """`./tortuga bench [GAME …] [--rounds N]`: measure, compare with the pass marks, and say whether they hold.
 
-`./tortuga bench server` measures the server beside boardgame.io's (`benchmarks/server/beside.py`), and
+`./tortuga bench builds` measures the compiled build beside the sources (`benchmarks/builds.py`),
+`./tortuga bench server` the server beside boardgame.io's (`benchmarks/server/beside.py`), and
 `./tortuga bench page` how soon the page can be used (`benchmarks/page.py`).
 """
 
@@ -19,7 +20,7 @@ from benchmarks.contest import Chore, Outcome, Speed, run_chore, run_speed
 
 GAMES = ("palabra", "plunder", "aye", "pirata", "captains")
 """A game joins with a module of its name in this folder that holds its LINES."""
-HOUSE = {"server": "benchmarks.server.beside", "page": "benchmarks.page"}
+HOUSE = {"builds": "benchmarks.builds", "server": "benchmarks.server.beside", "page": "benchmarks.page"}
 """What is measured besides games."""
 PEERS = ("open_spiel", "catanatron", "pettingzoo", "rlcard", "pygame-ce")
 OURS = ("msgspec", "mypy-extensions", "rich", "typer")

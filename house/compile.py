@@ -20,6 +20,8 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import TypeGuard
 
+from house.prove import prove
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src"
 STAGE = ROOT / "build" / "compiled"
@@ -72,8 +74,14 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="./tortuga compile", description=__doc__)
     parser.add_argument("--remove", action="store_true", help="take the build away; everything runs plain again")
     parser.add_argument("--if-stale", action="store_true", help="do nothing if there is a build that fits")
+    parser.add_argument(
+        "--prove", type=int, metavar="N", help="play N matches of every kind in both builds and compare"
+    )
+    parser.add_argument("--into", type=Path, metavar="FOLDER", help="build into a folder other than the environment")
     asked = parser.parse_args(arguments)
-    target = Path(sysconfig.get_path("platlib")) / "tortuga_compiled"
+    if asked.prove:
+        return prove(asked.prove)
+    target = (asked.into or Path(sysconfig.get_path("platlib"))) / "tortuga_compiled"
     if asked.remove:
         shutil.rmtree(target, ignore_errors=True)
         print("The compiled build is gone; everything runs plain.")
@@ -331,5 +339,4 @@ def _listed(target: Path) -> str:
 
 
 if __name__ == "__main__":
-    os.environ["TORTUGA_PLAIN"] = "1"
     sys.exit(main(sys.argv[1:]))

@@ -102,6 +102,7 @@ def docs(arguments: list[str]) -> int:
 
 def compile_rules(arguments: list[str]) -> int:
     """Translate the rules to C and build them into the environment."""
+    os.environ["TORTUGA_PLAIN"] = "1"  # a build is made from the sources, never with an older build
     return hand_over([sys.executable, "-m", "house.compile", *arguments])
 
 

@@ -10,9 +10,13 @@ import typer
 def root(
     context: typer.Context,
     brought: Annotated[list[str] | None, typer.Option("--with")] = None,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
     version: Annotated[bool, typer.Option("--version")] = False,
 ) -> None:
-    """Take along the games that are named; print the version or, without a command, the help page."""
+    """Take along the games that are named; print the version or, without a command, the help page.
+
+    `--plain` has done its work by now: `tortuga.compiled` looks for it before anything else is imported.
+    """
     for place in brought or ():
         from tortuga.games import bring
 

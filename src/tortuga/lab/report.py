@@ -8,6 +8,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from tortuga import compiled
 from tortuga.games import get_game
 from tortuga.kernel.edition import Edition
 from tortuga.kernel.words import Words, load_words
@@ -30,6 +31,7 @@ def found(setting: Setting, edition: Edition, totals: Totals, seconds: float, wo
         "options": setting.options,
         "edition": {"name": edition.name, "hash": edition.hash},
         "workers": workers,
+        "build": compiled.state(),
         "decisions": totals.decisions,
         "seconds": round(seconds, 3),
         "decisions_per_second": round(totals.decisions / seconds, 1),
@@ -62,7 +64,7 @@ def show(figures: dict[str, Any], words: Words, console: Console) -> None:
     if len(figures["endings"]) > 1 or figures["lost"]:
         console.print(_endings(figures, words, game))
     console.print(_length(figures, words), soft_wrap=True)
-    console.print(_speed(figures, words), soft_wrap=True)
+    console.print(_speed(figures, words), words.text("build", figures["build"]), soft_wrap=True)
 
 
 def _bots(figures: dict[str, Any], words: Words) -> Table:
