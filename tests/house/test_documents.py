@@ -15,7 +15,7 @@ from tortuga.games import SLUGS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = ("README.md", "docs/tutorial.md", "docs/how-to.md")
-VERBS = ("test", "check", "bench", "docs", "pin", "pages")
+VERBS = tuple(workshop.VERBS)
 """What the launcher does itself."""
 
 
