@@ -30,6 +30,7 @@ COMMANDS = {
     "map": (OWN, "tortuga.cli.map"),
     "print": (OWN, "tortuga.cli.sheet"),
     "simulate": (LAB, "tortuga.cli.simulate"),
+    "study": (LAB, "tortuga.cli.study"),
     "tournament": (LAB, "tortuga.cli.tournament"),
     "serve": (OWN, "tortuga.cli.serve"),
     "export": (OWN, "tortuga.cli.data"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
@@ -106,6 +106,8 @@ class Game:
     motive: Callable[[View, Decision, Answer], Motive | None] = lambda view, decision, answer: None
     """What speaks for an answer, as the ordinary bot weighs it, from the view; None where no sentence can say it."""
 
+    standing: Callable[[Any], Sequence[int]] = lambda table: ()
+    """How far each seat is, by whatever wins the game, for those who study matches; nothing where all win together."""
     weighty: Callable[[View], bool] = lambda view: False
     """Whether something that lies open could still change what is being decided, from what a spectator sees.
 

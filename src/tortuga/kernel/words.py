@@ -90,6 +90,12 @@ class Words:
         """The keys of a table, in the order of the file."""
         return tuple(self._tables.get(table, {}))
 
+    def looked_up(self, event: str) -> dict[str, tuple[str, ...]]:
+        """The fields of an event whose values are names of something, each with the tables that know the name."""
+        fields = _FIELD.findall(self._tables.get("events", {}).get(event, ""))
+        found = {name: tuple(tables.split("/")) for name, mark, tables in fields if mark == ":"}
+        return {name: tables for name, tables in found.items() if all(table in self._tables for table in tables)}
+
     def joined(self, parts: Sequence[str]) -> str:
         """Join a list as the language does."""
         if len(parts) < 2:

@@ -51,8 +51,18 @@ def in_pieces(
     least: int = LEAST_PIECE,
 ) -> Iterator[R]:
     """Let each process `make` a player of the setting and `play` pieces with it; give what comes of them, in order."""
-    work = pieces(games, workers, least)
-    if workers == 1 or len(work) == 1:
+    yield from shared(make, play, setting, pieces(games, workers, least), workers)
+
+
+def shared(
+    make: Callable[[Setting], S],
+    play: Callable[[S, int, int], R],
+    setting: Setting,
+    work: list[tuple[int, int]],
+    workers: int,
+) -> Iterator[R]:
+    """The same for pieces that are given; what comes of them, in their order."""
+    if workers == 1 or len(work) < 2:
         player = make(setting)
         for start, stop in work:
             yield play(player, start, stop)

@@ -50,5 +50,6 @@ GAME = Game(
     proof=proof,
     facts=facts,
     motive=motive,
+    standing=end.standing,
     upgrade=upgrade,
 )

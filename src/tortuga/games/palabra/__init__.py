@@ -51,4 +51,5 @@ GAME = Game(
     upgrade=upgrade,
     facts=facts,
     motive=motive,
+    standing=end.standing,
 )

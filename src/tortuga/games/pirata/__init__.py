@@ -101,4 +101,5 @@ GAME = Game(
     proof=proof,
     facts=facts,
     motive=motive,
+    standing=end.standing,
 )

@@ -85,4 +85,5 @@ GAME = Game(
     agree=goal.agree_on_goal,
     facts=facts,
     motive=motive,
+    standing=goal.standing,
 )

@@ -120,3 +120,8 @@ def crown(t: CaptainsTable) -> None:
             },
         )
     )
+
+
+def standing(t: CaptainsTable) -> list[int]:
+    """The renown of each captain if it were counted now (CAP-7)."""
+    return [sum(lines) for lines in lines_of(t)[: t.seats]]

@@ -54,3 +54,8 @@ def achievements(t: PalabraTable, seat: int, won: bool) -> tuple[str, ...]:
         ("iron_knuckle", market and won and deeds.artefacts == 0),
     )
     return tuple([name for name, done in earned if done])
+
+
+def standing(t: PalabraTable) -> list[int]:
+    """What each chest is worth so far (PAL-8.1)."""
+    return [bid_value(t.chest(seat), t.edition.gems.values) for seat in range(t.seats)]

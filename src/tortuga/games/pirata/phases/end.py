@@ -113,3 +113,8 @@ def crown(t: PirataTable, winner: int, why: str) -> None:
     groups += [(seat,) for seat in reversed(t.fallen) if seat in rest]
     scores = tuple([min(t.ships[seat], ring) + (seat == winner) for seat in range(t.seats)])
     t.finish(Result((winner,), tuple(groups), scores, why))
+
+
+def standing(t: PirataTable) -> list[int]:
+    """How many squares beyond the start each ship lies."""
+    return t.ships[: t.seats]

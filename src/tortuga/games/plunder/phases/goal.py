@@ -92,3 +92,8 @@ def _standing(t: PlunderTable, seat: int) -> tuple[int, int, int]:
     ships = sum(len(t.fleet(captain)) for captain in team)
     islands = sum(t.owner.count(captain) for captain in team)
     return team_score(t, seat), ships, islands
+
+
+def standing(t: PlunderTable) -> list[int]:
+    """The points of each captain or his team so far (PLU-2.2, PLU-19.3)."""
+    return [team_score(t, seat) for seat in range(t.seats)]
