@@ -11,7 +11,7 @@ import { guided } from "../play/coach";
 import { handleKey } from "../play/decision";
 import { Dice } from "../play/dice";
 import { playing, scene, skip, stage } from "../play/director";
-import { draft, match } from "../play/draft";
+import { current, draft, match, parts } from "../play/draft";
 import { Chat, Log, markLooked, placesOf, pointed, recap } from "../play/feed";
 import { Players } from "../play/players";
 import { Votes } from "../play/votes";
@@ -35,7 +35,11 @@ const NOTHING: ReadonlySet<string> = new Set();
 function picksShown(): ReadonlySet<string> {
   if (playing.value) return new Set((scene.value?.lines ?? []).flatMap((line) => [...placesOf(line)]));
   if (pointed.value.size) return pointed.value;
-  return guided.value.size && !draft.value ? new Set([...guided.value, ...lights().picked]) : lights().picked;
+  // What the guide is about stays lit until its person has chosen something. An only answer has chosen itself, and where
+  // things are ticked to have ticked none may be an answer, too.
+  const one = current.value?.kind === "one";
+  const chosen = one ? draft.value && (current.value?.answers?.length ?? 2) > 1 : parts.value?.length;
+  return guided.value.size && !chosen ? new Set([...guided.value, ...lights().picked]) : lights().picked;
 }
 
 /** The board as it stands on the stage. While the show goes on, the first tap ends it and does nothing else. */
