@@ -55,12 +55,12 @@ export interface GameBoard<B = unknown> {
   route(spot: string, decision: Decision, board: B, picks: readonly string[]): readonly Answer[] | null;
   /** What a spot is, in words. */
   tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
+  /** Under which topic of the game's words a spot is explained, where its kind alone does not say it. */
+  topic?(spot: string, board: B): string;
   /** What an item of a list to tick is, in words; where a game says nothing, the item itself is shown. */
   item?(decision: Decision, item: Plain, board: B, names: readonly string[], name: BoardProps["name"]): string;
   /** Where an item of a list to tick lies, on the board or among the goods: a tap there ticks it. */
   piece?(decision: Decision, item: Plain, board: B, viewer: number | null): string | null;
-  /** What an answer does, where its name alone does not say it: the text of a card. */
-  effect?(answer: Answer, name: BoardProps["name"]): string;
   /** Answers one might wish for that are not listed now; each can be asked "why not?". */
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
   /** What is shown together when much happens at once: lines with the same key that follow each other. Null leaves it to the page. */

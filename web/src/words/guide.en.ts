@@ -16,4 +16,7 @@ export const guideEn = {
   minuteTurn: "A turn",
   minuteScore: "What counts",
   toRules: "All rules",
+  legend: "What everything means",
+  whatIs: "What is this?",
+  legendHow: (topics: string) => `“explain” and one of these tells more: ${topics}.`,
 };

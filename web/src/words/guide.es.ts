@@ -18,4 +18,7 @@ export const guideEs: typeof guideEn = {
   minuteTurn: "Un turno",
   minuteScore: "Lo que cuenta",
   toRules: "Todas las reglas",
+  legend: "Qué significa cada cosa",
+  whatIs: "¿Qué es esto?",
+  legendHow: (topics) => `«explica» y una de estas palabras dice más: ${topics}.`,
 };

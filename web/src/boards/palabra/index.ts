@@ -177,7 +177,6 @@ export const palabra: GameBoard<PalabraBoard> = {
   route: () => null,
   tell,
   wishes,
-  effect: ([tag, id], name) => (tag === "artefact" || tag === "block" ? name("artefact_text", String(id)) : ""),
   during,
   scene,
   tally: (board, result, seat, name) => {
