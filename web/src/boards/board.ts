@@ -81,6 +81,10 @@ export interface GameBoard<B = unknown> {
   reckoning?(result: Result, seat: number, name: BoardProps["name"]): readonly ScoreLine[];
   /** What else is worth telling about the end. */
   epilogue?(result: Result, name: BoardProps["name"]): readonly string[];
+  /** What was hidden, or is worth a word, seat by seat: told one by one before the result. */
+  reveals?(board: B, name: BoardProps["name"]): readonly Reveal[];
+  /** Whether the picture above the result is that of a ship that has gone down. */
+  sunk?(board: B): boolean;
   /** What a score means where it is not points; empty if the ranking says it all. */
   scored?(score: number): string;
   /** What somebody has said to all and what still stands, in a sentence; empty if nothing does. */
@@ -105,6 +109,14 @@ export interface GameBoard<B = unknown> {
   readonly rolls?: readonly string[];
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
+}
+
+/** What comes to light about a seat at the end. */
+export interface Reveal {
+  readonly seat: number;
+  readonly lines: readonly string[];
+  /** Something the others will not have liked. */
+  readonly dark: boolean;
 }
 
 export interface Part {
