@@ -175,6 +175,21 @@ def test_no_end_page_before_the_last_event_has_been_shown(someone: Opener, game:
     shown = page.evaluate("window.before")
     assert shown[-1] == events[-1], "the end page came before the last event"
     assert [line for line in shown if line in events][-40:] == events[-40:]
+    the_result_is_a_scene(page)
+
+
+HEADLINE = "Number(getComputedStyle(document.querySelector('.hero h1').parentElement).opacity)"
+
+
+def the_result_is_a_scene(page: Page) -> None:
+    """What was hidden and the scores come line by line, and at last who has won; one press shows everything."""
+    expect(page.locator(".reveals li")).not_to_have_count(0)
+    assert page.evaluate(HEADLINE) == 0, "the winner is told last"
+    page.get_by_role("button", name="Show everything at once").click()
+    expect(page.locator(".end.finale")).to_have_count(0)
+    assert page.evaluate(HEADLINE) == 1
+    page.locator(".final-board summary").click()
+    expect(page.locator(".final-board .board-area svg").first).to_be_visible()
 
 
 def test_in_text_mode_the_end_is_read_before_one_goes_on_to_the_result(someone: Opener) -> None:
@@ -205,3 +220,5 @@ def test_a_finished_match_is_opened_at_its_end(someone: Opener) -> None:
             page.wait_for_timeout(20)
     page.reload()
     page.locator("main.end").wait_for()
+    # Whoever has not seen it come to an end is not made to wait for who has won.
+    expect(page.locator(".end.finale")).to_have_count(0)

@@ -55,12 +55,12 @@ export interface GameBoard<B = unknown> {
   route(spot: string, decision: Decision, board: B, picks: readonly string[]): readonly Answer[] | null;
   /** What a spot is, in words. */
   tell(spot: string, board: B, names: readonly string[], name: BoardProps["name"]): string;
+  /** Under which topic of the game's words a spot is explained, where its kind alone does not say it. */
+  topic?(spot: string, board: B): string;
   /** What an item of a list to tick is, in words; where a game says nothing, the item itself is shown. */
   item?(decision: Decision, item: Plain, board: B, names: readonly string[], name: BoardProps["name"]): string;
   /** Where an item of a list to tick lies, on the board or among the goods: a tap there ticks it. */
   piece?(decision: Decision, item: Plain, board: B, viewer: number | null): string | null;
-  /** What an answer does, where its name alone does not say it: the text of a card. */
-  effect?(answer: Answer, name: BoardProps["name"]): string;
   /** Answers one might wish for that are not listed now; each can be asked "why not?". */
   wishes(decision: Decision, board: B, viewer: number | null): readonly Answer[];
   /** What is shown together when much happens at once: lines with the same key that follow each other. Null leaves it to the page. */
@@ -81,6 +81,10 @@ export interface GameBoard<B = unknown> {
   reckoning?(result: Result, seat: number, name: BoardProps["name"]): readonly ScoreLine[];
   /** What else is worth telling about the end. */
   epilogue?(result: Result, name: BoardProps["name"]): readonly string[];
+  /** What was hidden, or is worth a word, seat by seat: told one by one before the result. */
+  reveals?(board: B, name: BoardProps["name"]): readonly Reveal[];
+  /** Whether the picture above the result is that of a ship that has gone down. */
+  sunk?(board: B): boolean;
   /** What a score means where it is not points; empty if the ranking says it all. */
   scored?(score: number): string;
   /** What somebody has said to all and what still stands, in a sentence; empty if nothing does. */
@@ -105,6 +109,14 @@ export interface GameBoard<B = unknown> {
   readonly rolls?: readonly string[];
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
+}
+
+/** What comes to light about a seat at the end. */
+export interface Reveal {
+  readonly seat: number;
+  readonly lines: readonly string[];
+  /** Something the others will not have liked. */
+  readonly dark: boolean;
 }
 
 export interface Part {

@@ -1,5 +1,6 @@
 /** The boards by game. A game that brings none is shown field by field. */
 import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
 import type { GameBoard } from "./board";
 
 const loaders: Readonly<Record<string, () => Promise<GameBoard>>> = {
@@ -23,4 +24,23 @@ export async function loadBoard(game: string): Promise<void> {
   if (game in loaded.peek()) return;
   const board = await (loaders[game] ?? anyGame)();
   loaded.value = { ...loaded.peek(), [game]: board };
+}
+
+/** What somebody with a minute sees of a game: three pictures, and the table of words that are written into them. */
+export interface Minute {
+  readonly pictures: readonly ComponentType<{ said: (key: string) => string }>[];
+  readonly written?: string;
+}
+
+const minutes: Readonly<Record<string, () => Promise<Minute>>> = {
+  palabra: () => import("./palabra/minute"),
+  pirata: () => import("./pirata/minute"),
+  plunder: () => import("./plunder/minute"),
+  captains: () => import("./captains/minute"),
+  aye: () => import("./aye/minute"),
+};
+
+/** The pictures of a game; none where it brings none. */
+export async function loadMinute(game: string): Promise<Minute> {
+  return (await minutes[game]?.()) ?? { pictures: [] };
 }

@@ -21,6 +21,9 @@ interface Props {
 /** The lens of the pane that is shown: where there is no room for buttons on the picture, one stands elsewhere. */
 export const lens = signal<{ readonly close: boolean; turn(): void } | null>(null);
 
+/** The event that asks what lies at a point of the screen instead of tapping there; without a point the press is forgotten. */
+export const INQUIRE = "inquire";
+
 interface Look {
   readonly x: number;
   readonly y: number;
@@ -114,6 +117,22 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
       onTap((at.x - now.x) / now.scale, (at.y - now.y) / now.scale);
     }
   };
+  // "What is this?" taps for the question only, and the press that asked it is no tap as well.
+  const inquire = useRef((_: Event): void => undefined);
+  inquire.current = (event) => {
+    const at = (event as CustomEvent<{ readonly x: number; readonly y: number } | null>).detail;
+    const box = pane.current?.getBoundingClientRect();
+    gesture.current.moved = TAP_SLACK * 2;
+    if (!at) return;
+    const { x, y } = at;
+    onTap((x - (box?.left ?? 0) - now.x) / now.scale, (y - (box?.top ?? 0) - now.y) / now.scale);
+  };
+  useEffect(() => {
+    const hear = (event: Event) => inquire.current(event);
+    const element = pane.current;
+    element?.addEventListener(INQUIRE, hear);
+    return () => element?.removeEventListener(INQUIRE, hear);
+  }, []);
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     const at = here(event);

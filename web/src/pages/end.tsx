@@ -13,20 +13,21 @@ import { attempt, gameTitle, names, path, wordOf } from "../state/table";
 import { sure } from "../sure";
 import { Scene } from "../ui/scene";
 import { Title } from "../ui/title";
+import { FinalBoard, finaleOf, inTurn, linesOf, Reveals, type SeatProps, useFinale } from "./finale";
 import { LedgerTable } from "./ledger";
 import { TopBar } from "./top";
 
 /** A number with a true minus, which does not look like a hyphen between two figures. */
 const signed = (n: number): string => String(n).replace("-", "−");
 
-/** Gems and what they are worth, or the lines of a score. */
-function Reckoning({ result, game, table, seat }: { result: Result; game: string; table: unknown; seat: number }) {
+/** Gems and what they are worth, or the lines of a score; each in its turn from the first one given. */
+function Reckoning({ result, game, table, seat, turn }: SeatProps & { turn: number }) {
   const board = boardOf(game);
   if (board?.tally) {
     return (
       <span class="chest-row">
-        {board.tally(table, result, seat, wordOf).map(({ kind, count, label, worth, Icon }) => (
-          <span key={kind}>
+        {board.tally(table, result, seat, wordOf).map(({ kind, count, label, worth, Icon }, line) => (
+          <span key={kind} {...inTurn(turn + line)}>
             <Icon kind={kind} />
             {count}
             <span class="unseen"> {label}</span>
@@ -42,8 +43,8 @@ function Reckoning({ result, game, table, seat }: { result: Result; game: string
   if (!lines.length) return null;
   return (
     <dl class="score-lines">
-      {lines.map(({ label, points }) => (
-        <div key={label} class={points ? "" : "nought"}>
+      {lines.map(({ label, points }, line) => (
+        <div key={label} {...inTurn(turn + line, points ? "" : "nought")}>
           <dt>{label}</dt>
           <dd>{points}</dd>
         </div>
@@ -52,17 +53,15 @@ function Reckoning({ result, game, table, seat }: { result: Result; game: string
   );
 }
 
-function Scores({
-  result,
-  game,
-  table,
-  mine,
-}: {
-  result: Result;
-  game: string;
-  table: unknown;
-  mine: readonly number[];
-}) {
+interface ScoresProps {
+  readonly result: Result;
+  readonly game: string;
+  readonly table: unknown;
+  readonly mine: readonly number[];
+  readonly turns: ReadonlyMap<number, number>;
+}
+
+function Scores({ result, game, table, mine, turns }: ScoresProps) {
   const w = words.value;
   const board = boardOf(game);
   const achieved = (result.details.achievements ?? {}) as Readonly<Record<string, readonly string[]>>;
@@ -84,8 +83,8 @@ function Scores({
                 </span>
               ))}
             </span>
-            <Reckoning result={result} game={game} table={table} seat={seat} />
-            <span class="score">
+            <Reckoning result={result} game={game} table={table} seat={seat} turn={turns.get(seat) ?? 0} />
+            <span {...inTurn((turns.get(seat) ?? 0) + linesOf({ result, game, table, seat }), "score")}>
               {board?.scored ? board.scored(sure(result.scores, seat)) : result.scores[seat]}{" "}
               {!board?.scored && <small>{w.pointsOf(sure(result.scores, seat))}</small>}
             </span>
@@ -150,12 +149,46 @@ async function followRematch(): Promise<void> {
   if (there) go(there.link);
 }
 
+/** Another match, the replay, the record. */
+function Onward({ now }: { now: Snapshot }) {
+  const w = words.value;
+  const seated = (now.you?.seats.length ?? 0) > 0;
+  return (
+    <div class="button-row">
+      {now.table.rematch ? (
+        <button type="button" class="commit" onClick={() => void followRematch()}>
+          {w.toRematch}
+        </button>
+      ) : (
+        seated && (
+          <>
+            <button type="button" class="commit" onClick={() => void rematch(false)}>
+              {w.rematch}
+            </button>
+            <button type="button" onClick={() => void rematch(true)}>
+              {w.rematchRotated}
+            </button>
+          </>
+        )
+      )}
+      <a class="button" href={`/t/${now.table.id}?replay=1`}>
+        {w.replay}
+      </a>
+      <a class="button" href={`/api/tables/${now.table.id}/record`} download>
+        {w.record}
+      </a>
+    </div>
+  );
+}
+
 export function EndPage({ now }: { now: Snapshot }) {
   const w = words.value;
   const result = now.match?.result;
   const seated = (now.you?.seats.length ?? 0) > 0;
   const board = boardOf(now.table.game);
   const Account = board?.Account;
+  const { reveals, turns, last } = finaleOf(now);
+  const [beat, showAll] = useFinale(now.table.id, last);
   const winners =
     result &&
     (board?.winners?.(now.match?.board, result, names.value, wordOf) ??
@@ -163,44 +196,38 @@ export function EndPage({ now }: { now: Snapshot }) {
   return (
     <div class="page">
       <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
-      <main class="end">
+      <main class={`end ${beat ? "finale" : ""}`} style={{ "--beat": `${beat}ms` }}>
         <div class="hero scene">
-          <Scene />
-          <Title>{headline(result, winners ?? [])}</Title>
-          {result && <p>{[result.why_text, ...(board?.epilogue?.(result, wordOf) ?? [])].join(" · ")}</p>}
+          <Scene sunk={result ? (board?.sunk?.(now.match?.board) ?? false) : false} />
+          <div {...inTurn(last)}>
+            <Title>{headline(result, winners ?? [])}</Title>
+          </div>
+          {result && (
+            <p {...inTurn(last)}>{[result.why_text, ...(board?.epilogue?.(result, wordOf) ?? [])].join(" · ")}</p>
+          )}
         </div>
+        {beat > 0 && (
+          <button type="button" class="commit show-all" onClick={showAll}>
+            {w.showAll}
+          </button>
+        )}
+        {reveals.length > 0 && <Reveals reveals={reveals} />}
         {result && (
           <section class="panel" aria-label={w.over}>
             {(result.scores.length > 1 || !Account) && (
-              <Scores result={result} game={now.table.game} table={now.match?.board} mine={now.you?.seats ?? []} />
+              <Scores
+                result={result}
+                game={now.table.game}
+                table={now.match?.board}
+                mine={now.you?.seats ?? []}
+                turns={turns}
+              />
             )}
             {Account && <Account board={now.match?.board} names={names.value} name={wordOf} />}
-            <div class="button-row">
-              {now.table.rematch ? (
-                <button type="button" class="commit" onClick={() => void followRematch()}>
-                  {w.toRematch}
-                </button>
-              ) : (
-                seated && (
-                  <>
-                    <button type="button" class="commit" onClick={() => void rematch(false)}>
-                      {w.rematch}
-                    </button>
-                    <button type="button" onClick={() => void rematch(true)}>
-                      {w.rematchRotated}
-                    </button>
-                  </>
-                )
-              )}
-              <a class="button" href={`/t/${now.table.id}?replay=1`}>
-                {w.replay}
-              </a>
-              <a class="button" href={`/api/tables/${now.table.id}/record`} download>
-                {w.record}
-              </a>
-            </div>
+            <Onward now={now} />
           </section>
         )}
+        {result && <FinalBoard now={now} />}
         {seated && (
           <section class="panel end-talk">
             <Chat />

@@ -14,6 +14,7 @@ import { sure } from "../sure";
 import { Choice, Select, Switch, Text } from "../ui/parts";
 import { Scene } from "../ui/scene";
 import { Title } from "../ui/title";
+import { MinuteButton } from "./minute";
 import { OwnTables } from "./own";
 import { TopBar } from "./top";
 
@@ -37,7 +38,8 @@ interface Plan {
   readonly level: string;
   readonly clock: string;
   readonly listed: boolean;
-  readonly learning: boolean;
+  /** Null, as long as nobody has said: with bots alone, yes. */
+  readonly learning: boolean | null;
   readonly sit: boolean;
   readonly options: Readonly<Record<string, Plain>>;
 }
@@ -55,7 +57,7 @@ async function make(plan: Plan, start: boolean): Promise<void> {
     bots,
     clock: plan.clock,
     listed: plan.listed,
-    learning: plan.learning,
+    learning: plan.learning ?? taken === plan.seats - first,
     name: nickname.value.trim() || words.value.pirate(1),
     sit: plan.sit ? 0 : null,
     nonce: freshKey(),
@@ -106,7 +108,7 @@ function NewTable() {
     level: "",
     clock: "none",
     listed: false,
-    learning: false,
+    learning: null,
     sit: true,
     options: {},
   });
@@ -173,6 +175,9 @@ function NewTable() {
         ))}
       </fieldset>
       <p class="blurb">{optionWords.value?.tables.title?.blurb}</p>
+      <p>
+        <MinuteButton key={game.slug} game={game.slug} title={game.title} long />
+      </p>
       <Text
         label={w.yourName}
         value={nickname.value}
@@ -255,7 +260,11 @@ function NewTable() {
           hint={w.clockHints[plan.clock]}
         />
         <Switch label={w.listed} value={plan.listed} onChange={(listed) => set({ listed })} />
-        <Switch label={w.learning} value={plan.learning} onChange={(learning) => set({ learning })} />
+        <Switch
+          label={w.learning}
+          value={plan.learning ?? (others > 0 && bots === others)}
+          onChange={(learning) => set({ learning })}
+        />
         <Switch label={w.noSit} value={!plan.sit} onChange={(screen) => set({ sit: !screen })} />
       </details>
       <div class="button-row">

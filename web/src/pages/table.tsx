@@ -11,8 +11,9 @@ import { guided } from "../play/coach";
 import { handleKey } from "../play/decision";
 import { Dice } from "../play/dice";
 import { playing, scene, skip, stage } from "../play/director";
-import { draft, match } from "../play/draft";
+import { current, draft, match, parts } from "../play/draft";
 import { Chat, Log, markLooked, placesOf, pointed, recap } from "../play/feed";
+import { asked, inquiry, listen } from "../play/inquiry";
 import { Players } from "../play/players";
 import { Votes } from "../play/votes";
 import { letterKeys, textMode, words } from "../state/settings";
@@ -22,8 +23,10 @@ import { lazy } from "../ui/lazy";
 import { Dialog } from "../ui/parts";
 import { Title } from "../ui/title";
 import { TableMenu } from "./menu";
+import { MinuteButton } from "./minute";
 import { SettingsButton, TextModeButton } from "./top";
 
+const HelpCard = lazy(async () => (await import("../play/helpcard")).HelpCard);
 const TextTable = lazy(async () => (await import("../play/textmode")).TextTable);
 
 type Tab = "board" | "log" | "chat";
@@ -35,7 +38,11 @@ const NOTHING: ReadonlySet<string> = new Set();
 function picksShown(): ReadonlySet<string> {
   if (playing.value) return new Set((scene.value?.lines ?? []).flatMap((line) => [...placesOf(line)]));
   if (pointed.value.size) return pointed.value;
-  return guided.value.size && !draft.value ? new Set([...guided.value, ...lights().picked]) : lights().picked;
+  // What the guide is about stays lit until its person has chosen something. An only answer has chosen itself, and where
+  // things are ticked to have ticked none may be an answer, too.
+  const one = current.value?.kind === "one";
+  const chosen = one ? draft.value && (current.value?.answers?.length ?? 2) > 1 : parts.value?.length;
+  return guided.value.size && !chosen ? new Set([...guided.value, ...lights().picked]) : lights().picked;
 }
 
 /** The board as it stands on the stage. While the show goes on, the first tap ends it and does nothing else. */
@@ -52,7 +59,7 @@ function BoardPane() {
       names={names.value}
       lit={playing.value ? NOTHING : lights().lit}
       picked={picksShown()}
-      tap={playing.value ? skip : tapped}
+      tap={playing.value ? (spot) => asked(spot) || skip() : tapped}
       name={wordOf}
     />
   );
@@ -161,13 +168,14 @@ function jump(event: KeyboardEvent): void {
 }
 
 function endShow(event: MouseEvent): void {
-  if (!playing.peek()) return;
+  if (!playing.peek() || !event.isTrusted) return;
   event.stopPropagation();
   skip();
 }
 
 export function TablePage() {
   const [news, closeNews] = useRecap();
+  useEffect(() => listen(() => letterKeys.peek()), []);
   useEffect(() => {
     addEventListener("keydown", jump);
     return () => removeEventListener("keydown", jump);
@@ -198,6 +206,7 @@ export function TablePage() {
       <header class="table-top-bar">
         <TextModeButton />
         <StatusLine />
+        <MinuteButton game={snapshot.value?.table.game ?? ""} title={gameTitle.value} />
         <TableMenu />
         <SettingsButton />
       </header>
@@ -213,6 +222,7 @@ export function TablePage() {
         <BoardPane />
         <Banner />
         <Dice />
+        {inquiry.value && <HelpCard />}
       </main>
       <aside class="side-feed" aria-label={words.value.feed}>
         <Log />

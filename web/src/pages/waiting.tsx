@@ -10,6 +10,7 @@ import { attempt, gameTitle, path, toast } from "../state/table";
 import { Select, Text } from "../ui/parts";
 import { Title } from "../ui/title";
 import { Lock } from "./door";
+import { MinuteButton } from "./minute";
 import { type Room, SeatRow } from "./seats";
 import { OneShareButton, SharePanel } from "./share";
 import { TopBar } from "./top";
@@ -146,6 +147,9 @@ export function WaitingPage({ now, again, screen, mayWatch }: WaitingProps) {
         {you && <SharePanel table={table} you={you} />}
         <section class="panel">
           <Title>{gameTitle.value}</Title>
+          <p>
+            <MinuteButton game={table.game} title={gameTitle.value} long />
+          </p>
           {!screen && <Welcome now={now} sits={maySit(table, you)} />}
           {sits && !seated && table.seats.some((seat) => mayTake(seat, you)) && (
             <Text

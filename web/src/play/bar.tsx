@@ -28,6 +28,7 @@ import {
   queue,
   turnTo,
 } from "./draft";
+import { asked } from "./inquiry";
 import { allInSight, tickedOf, tickLights, tickSpot } from "./ticks";
 import { askHint, explainSpot, Wishes, wishesOf } from "./why";
 
@@ -35,6 +36,7 @@ const Guide = lazy(async () => (await import("./guide")).Guide);
 
 /** A tap on a spot: an answer, something to tick, or an explanation. Which of several copies it was counts for ticking only. */
 export function tapped(spot: string): void {
+  if (asked(spot.split("#")[0] ?? spot)) return;
   if (tickSpot(spot)) return;
   const [place = ""] = spot.split("#");
   if (!pick(place)) void explainSpot(place);
@@ -186,7 +188,7 @@ function CommitRow() {
   const ready = draft.value !== null;
   const learning = snapshot.value?.table.learning;
   return (
-    <div class={`commit-row ${ready ? "ready" : ""}`}>
+    <div class={`commit-row ${ready ? "ready" : ""} ${current.value?.answers?.length === 1 ? "only" : ""}`}>
       {(match.value?.undo ?? 0) > 0 && (
         <button type="button" class="quiet" title={words.value.undo} onClick={() => void undo()}>
           <span aria-hidden="true">↶</span> <span class="long">{words.value.undo}</span>

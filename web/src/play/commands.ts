@@ -3,7 +3,7 @@
 import type { Answer, Decision, Option } from "../api/types";
 import { boardOf } from "../boards";
 import { words } from "../state/settings";
-import { connected, names, snapshot, spoken, wordOf } from "../state/table";
+import { connected, gameWords, names, snapshot, spoken, wordOf } from "../state/table";
 import { sure } from "../sure";
 import type { Words } from "../words/en";
 import { offersOf, undo } from "./bar";
@@ -12,6 +12,7 @@ import { draftLabel, inOrder } from "./decision";
 import { choose, clear, commit, current, draft, match, offered, turnTo } from "./draft";
 import { chatLines, speak } from "./feed";
 import { goods, log, look, news, openVotes, players, vote } from "./inquiries";
+import { minuteOf, topicsLike, topicsOf } from "./topics";
 import { AT_ONCE, fitting, heard, numberIn, plain, type Reply } from "./typed";
 import { askHint, explained, wishesOf } from "./why";
 
@@ -203,8 +204,24 @@ function forget(): Reply {
   return [words.peek().cleared];
 }
 
+/** What the game's own words explain of a thing; without one, what there is to ask about. */
+function explain(rest: string): Reply {
+  const [w, known] = [words.peek(), topicsOf(gameWords.peek())];
+  const found = topicsLike(gameWords.peek(), rest);
+  if (found.length) return found.map(({ label, text, rule }) => `${label}: ${text} (${rule})`);
+  return [...(rest ? [w.unknownCommand(rest)] : []), w.legendHow(known.map(({ label }) => label).join(", "))];
+}
+
+function inAMinute(): Reply {
+  const [w, told] = [words.peek(), minuteOf(gameWords.peek())];
+  if (!told) return [];
+  return [`${w.minuteGoal}: ${told.goal}`, `${w.minuteTurn}: ${told.turn}`, `${w.minuteScore}: ${told.score}`];
+}
+
 const VERBS: Readonly<Record<Verb, (rest: string) => Reply | Promise<Reply>>> = {
   help,
+  minute: inAMinute,
+  explain,
   status,
   options,
   send,
@@ -231,6 +248,7 @@ const VERBS: Readonly<Record<Verb, (rest: string) => Reply | Promise<Reply>>> = 
 /** What may follow a command; after any other one it is taken for an answer that begins with the same word. */
 const FOLLOWED: Readonly<Partial<Record<Verb, RegExp>>> = {
   options: /^/,
+  explain: /^/,
   why: /^/,
   chat: /^/,
   log: /^\d*$/,

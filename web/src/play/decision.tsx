@@ -41,10 +41,15 @@ export function onlyAnswer(decision: Decision | null): Answer | null {
   return only && !more.length && !match.value?.sealed ? only.answer : null;
 }
 
+/** What an answer does, where its name alone does not say it: the text of a card, or of all answers of its kind. */
+function effect([tag, what]: Answer): string {
+  const table = wordOf("effects", String(tag));
+  return table ? wordOf(table, String(what)) : wordOf("does", String(tag));
+}
+
 export function OneControl({ decision }: { decision: Decision }) {
   const board = snapshot.value && boardOf(snapshot.value.table.game);
   const Icon = board?.kinds[decision.name]?.Icon;
-  const effect = (answer: Answer) => board?.effect?.(answer, wordOf) ?? "";
   const only = onlyAnswer(decision);
   useEffect(() => {
     if (only && draft.value === null) choose(only);
@@ -110,7 +115,10 @@ export function SomeControl({ decision }: { decision: Decision }) {
             disabled={!ticked.includes(place) && ticked.length >= most}
             onChange={() => tick(place)}
           />
-          {itemLabel(decision, item)}
+          <span>
+            {itemLabel(decision, item)}
+            {effect([decision.name, item]) && <small class="effect">{effect([decision.name, item])}</small>}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -47,6 +47,9 @@ export const left = signal(0);
 /** The match is over, and its end is still to be seen. */
 export const curtain = signal(false);
 
+/** The table whose end was seen to come: its result is a scene, too. Whoever comes later finds it as it is. */
+export const witnessed = signal("");
+
 /** Whether the stage is behind the table. */
 export const playing = computed(() => standing.value !== null);
 /** The table as it is looked at. */
@@ -203,6 +206,7 @@ function follow(now: Snapshot | null, lines: readonly FeedLine[]): void {
   const fresh = lines.filter((line) => line.n > known && line.kind !== "chat");
   const events = fresh.filter(isEvent).length;
   const ends = now.table.phase !== "playing" && events > 0;
+  if (ends && pace.peek() !== "once" && !textMode.peek()) witnessed.value = now.table.id;
   if (pace.peek() === "once") {
     skip();
     return;

@@ -56,10 +56,10 @@ export function answered(lesson: Lesson, now: Progress, decision: Decision, answ
   return { ...there, after: step.forks[fork]?.text ?? null };
 }
 
-/** How far one is, for whoever counts along: steps of the other way do not count. */
+/** How far one is, for whoever counts along: steps of the other way do not count; before the fork those of the first way do. */
 export function counted(lesson: Lesson, now: Progress): readonly [number, number] {
   const own = lesson.steps.flatMap(({ branch }, place) =>
-    branch === null || now.fork === null || branch === now.fork ? [place] : [],
+    branch === null || branch === (now.fork ?? 0) ? [place] : [],
   );
   return [Math.min(own.length, own.filter((place) => place < now.at).length + 1), own.length];
 }

@@ -17,6 +17,7 @@ import { Player } from "./players";
 import { Votes } from "./votes";
 import { askHint, Wishes } from "./why";
 
+const Minute = lazy(async () => (await import("./minute")).Minute);
 const Guide = lazy(async () => (await import("./guide")).Guide);
 
 function Options() {
@@ -118,6 +119,10 @@ export function TextTable() {
       {letterKeys.value && <p class="hint">{w.commandHelp}</p>}
       <h2 id="t-command">{w.commandBox}</h2>
       <CommandBox />
+      <details>
+        <summary>{w.minute}</summary>
+        <Minute game={now.table.game} plain />
+      </details>
       <h2 id="t-status">{w.status}</h2>
       <p>{now.match.status}</p>
       <Votes />

@@ -147,9 +147,12 @@ export function spoken({ args, text }: FeedLine): string {
   return `${args.who ? `${String(args.who)}: ` : ""}${String(args.text ?? text)}`;
 }
 
+/** Of which game the words are wanted: only this decides that they are fetched, not every change of the table. */
+const wanted = computed(() => snapshot.value?.table.game ?? outside.value?.game);
+
 /** The words of the game, for labels on the board. */
 effect(() => {
-  const game = snapshot.value?.table.game ?? outside.value?.game;
+  const game = wanted.value;
   const lang = language.value;
   if (!game) return;
   get<WordTables>(`/games/${game}/words`)

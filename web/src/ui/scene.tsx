@@ -1,4 +1,4 @@
-/** Pictures of the lobby: a harbour at dusk, and one for each game. */
+/** A harbour at dusk, with a ship that rides at anchor or has gone down. */
 
 const swell = (y: number, height: number, shift: number): string => {
   let path = `M${-60 + shift} ${y}`;
@@ -6,9 +6,13 @@ const swell = (y: number, height: number, shift: number): string => {
   return `${path}V400H-60Z`;
 };
 
-export function Scene() {
+const AFLOAT = "translate(104 128) scale(3.1)";
+/** Bow up, and most of her under the water that is drawn over her. */
+const WRECK = "translate(150 168) rotate(-38) scale(3.1)";
+
+export function Scene({ sunk = false }: { sunk?: boolean }) {
   return (
-    <svg viewBox="0 0 800 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class={sunk ? "sunk" : ""} viewBox="0 0 800 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" class="dusk-high" />
@@ -23,7 +27,7 @@ export function Scene() {
       />
       <path class="swell-1" d={swell(126, 7, 0)} />
       <g class="rides">
-        <g transform="translate(104 128) scale(3.1)" class="scene-ship">
+        <g transform={sunk ? WRECK : AFLOAT} class="scene-ship">
           <path
             d="M-15 3.5C-15 3.5-13 11.5-8 11.5H8.5C13 11.5 16 3 16 2L10 4.4H-10Z"
             fill="#84452c"

@@ -181,6 +181,8 @@ export const en = {
   commandHint: "Type help for everything that can be said here. Nothing is sent without send.",
   commands: {
     help: { names: ["help", "h", "?"], help: "this list" },
+    minute: { names: ["minute", "in one minute"], help: "the game in one minute" },
+    explain: { names: ["explain", "what is"], help: "explain WORD tells what something means; alone it lists what" },
     status: { names: ["status", "s", "turn"], help: "who is asked what" },
     options: {
       names: ["options", "o", "list"],

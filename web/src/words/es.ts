@@ -175,6 +175,11 @@ export const es: Words = {
   commandHint: "Escribe ayuda para saber todo lo que se puede decir aquí. Nada se envía sin enviar.",
   commands: {
     help: { names: ["ayuda", "a", "?"], help: "esta lista" },
+    minute: { names: ["minuto", "en un minuto"], help: "el juego en un minuto" },
+    explain: {
+      names: ["explica", "explicar", "qué es"],
+      help: "explica PALABRA dice qué significa algo; sola, dice qué se puede preguntar",
+    },
     status: { names: ["estado", "e", "turno"], help: "a quién se pregunta qué" },
     options: {
       names: ["opciones", "o", "lista"],

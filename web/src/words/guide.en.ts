@@ -16,4 +16,10 @@ export const guideEn = {
   minuteTurn: "A turn",
   minuteScore: "What counts",
   toRules: "All rules",
+  legend: "What everything means",
+  cameToLight: "What came to light",
+  finalBoard: "The table as it was left",
+  showAll: "Show everything at once",
+  whatIs: "What is this?",
+  legendHow: (topics: string) => `“explain” and one of these tells more: ${topics}.`,
 };

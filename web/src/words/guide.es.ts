@@ -18,4 +18,10 @@ export const guideEs: typeof guideEn = {
   minuteTurn: "Un turno",
   minuteScore: "Lo que cuenta",
   toRules: "Todas las reglas",
+  legend: "Qué significa cada cosa",
+  cameToLight: "Lo que salió a la luz",
+  finalBoard: "La mesa como quedó",
+  showAll: "Mostrarlo todo de una vez",
+  whatIs: "¿Qué es esto?",
+  legendHow: (topics) => `«explica» y una de estas palabras dice más: ${topics}.`,
 };

@@ -7,6 +7,7 @@ import type { BoardProps, GameBoard, Passage } from "../board";
 import { page } from "../page";
 import { Board } from "./board";
 import { chart } from "./chart";
+import { reveals, sunk } from "./finale";
 import { CoinIcon, Goods } from "./goods";
 import { type AyeBoard, NONE, neededNow, ORDERS, successes } from "./types";
 
@@ -173,6 +174,8 @@ function wishes(decision: Decision, board: AyeBoard, viewer: number | null): rea
 export const aye: GameBoard<AyeBoard> = {
   Board,
   peopled: true,
+  reveals,
+  sunk,
   Goods,
   spots,
   assets: (board, seat, name) => [

@@ -8,6 +8,7 @@ import { page } from "../page";
 import { Board } from "./board";
 import { chart, counted, shipWord } from "./chart";
 import { during, scene } from "./during";
+import { reveals } from "./finale";
 import { GemIcon } from "./gems";
 import { Goods } from "./goods";
 import { BROKEN, GEM_KINDS, islandAt, KEPT, type PalabraBoard } from "./types";
@@ -177,9 +178,9 @@ export const palabra: GameBoard<PalabraBoard> = {
   route: () => null,
   tell,
   wishes,
-  effect: ([tag, id], name) => (tag === "artefact" || tag === "block" ? name("artefact_text", String(id)) : ""),
   during,
   scene,
+  reveals,
   tally: (board, result, seat, name) => {
     const chests = (result.details.chests ?? []) as readonly (readonly number[])[];
     return GEM_KINDS.map((kind) => {

@@ -171,6 +171,17 @@ function reckoning({ details }: Result, seat: number): readonly ScoreLine[] {
 
 const cards = { table: "card", Icon: CardIcon };
 
+/** What matters most about a square: it is explained as that. */
+function topic(spot: string, board: PlunderBoard): string {
+  const [kind, square = ""] = spot.split(":");
+  if (kind !== "square") return kind ?? "";
+  const island = board.islands.find(({ ports }) => ports.includes(square));
+  if (board.crosses.includes(square)) return "cross";
+  if (board.storm === square || board.covered.includes(square)) return "storm";
+  if (!island) return kind;
+  return island.skulls ? "skull" : "barrels";
+}
+
 export const plunder: GameBoard<PlunderBoard> = {
   Board,
   Goods,
@@ -185,6 +196,7 @@ export const plunder: GameBoard<PlunderBoard> = {
   meant,
   route,
   tell,
+  topic,
   wishes,
   reckoning,
   said,
