@@ -1,55 +1,14 @@
 /** The viewer's own goods: doubloons, goal cards, and the dice to roll again. */
 
-import { EmblemIcon, type EmblemName } from "../../kit/emblem";
+import { EmblemIcon } from "../../kit/emblem";
 import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
 import { page } from "../page";
+import { goalEmblem } from "./emblems";
 import { Coin, Die } from "./pieces";
 import type { AyeBoard } from "./types";
 
 type Props = GoodsProps<AyeBoard>;
-
-/** What a goal card is about; those that ask somebody for a favour show a handshake. */
-const GOALS: Readonly<Record<string, EmblemName>> = {
-  broadside: "broadside",
-  sea_gods: "trident",
-  kraken_bait: "kraken",
-  dead_calm: "water",
-  clean_hands: "hand",
-  all_weathers: "storm",
-  wild_luck: "dice",
-  sure_aim: "shot",
-  respected: "hat",
-  legend: "crown",
-  scapegoat: "skull",
-  empty_pockets: "bag",
-  windfall: "coin",
-  big_spender: "coin",
-  busy_day: "recruit",
-  balanced_books: "book",
-  rough_sea: "maelstrom",
-  tentacles: "kraken",
-  salvage: "repair",
-  job_done: "chest",
-  overkill: "cannons",
-  so_close: "spyglass",
-  one_voice: "voice",
-  lone_wolf: "fist",
-  grumbling_deck: "tankard",
-  new_hat: "hat",
-  turning_tide: "mutiny",
-  idle_hands: "idle",
-  silver_tongue: "rum",
-  good_friends: "hook",
-  shoulder_to_shoulder: "recruit",
-  mind_the_plank: "plank",
-  open_purse: "bag",
-  kingmaker: "crown",
-  turncoat: "curse",
-  kraken_cultist: "curse",
-};
-
-export const goalEmblem = (card: string): EmblemName => GOALS[card] ?? "handshake";
 
 export function CoinIcon() {
   return (
