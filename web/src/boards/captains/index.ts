@@ -227,6 +227,7 @@ function epilogue({ details }: Result, name: Name): readonly string[] {
 
 export const captains: GameBoard<CaptainsBoard> = {
   Board,
+  wide: () => true,
   peopled: true,
   Goods,
   spots,
