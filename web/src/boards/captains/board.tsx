@@ -17,7 +17,7 @@ import { BoardingChart, Score } from "./boardings";
 import { DuelCard, useDuel } from "./duel";
 import { ghostOf } from "./ghost";
 import { Glyphs, short } from "./glyphs";
-import { isBroad, type Layout, layOut, placeOf, SECTIONS, type Section, sectionOf, spotAt } from "./layout";
+import { isBroad, type Layout, layOut, type Place, placeOf, SECTIONS, type Section, sectionOf, spotAt } from "./layout";
 import { Hammocks, Heads, headOf, type SheetProps, Stores, sectionName, Zones } from "./sheet";
 import { Things } from "./things";
 import { type CaptainsBoard, COLOURS, captainName, KINDS, PIRATES, RED_DIE, type Sheet, shown } from "./types";
@@ -126,60 +126,84 @@ interface DiceProps {
 }
 
 function Dice({ props, layout, own }: DiceProps) {
-  const { board, name, viewer } = props;
+  const { board, viewer } = props;
   const pieces = useRef<SVGGElement>(null);
   useGlide(pieces);
   const me = viewer === null ? null : sure(board.captains, viewer).sheet;
   return (
     <g class="loot-dice" ref={pieces}>
       {board.dice.map((_, die) => {
-        const { x, y, width, height } = placeOf(layout, `die:${die}`);
-        const spot = `die:${die}`;
-        const gains = shown(board, die);
-        const pieces = gains.reduce((sum, count) => sum + (count && gains[0] === count ? 1 : count), 0);
         const taken = me?.taken.includes(die) ?? false;
         const row = taken && own && me && board.before ? rowOf(board, die, me, board.before) : null;
-        const place = row === null ? undefined : layout.places.get(row);
-        const size = place ? 0.9 : height / 25;
-        const [px, py] = place ? [place.x - 1, place.y + 6] : [x + width / 2 - 2, y + height / 2 + 3];
         return (
-          <g key={`${die}.${board.turn}`}>
-            {place && <rect class="socket" x={x + 6} y={y + 4} width={width - 12} height={height - 6} rx={8} />}
-            <g
-              class={`loot-die ${COLOURS[die]} ${die === board.aside ? "aside" : ""} ${taken ? "taken" : ""} ${spotClass(spot, props)}`}
-              transform={`translate(${px} ${py})`}
-              data-spot={spot}
-              data-piece={`${spot}.${board.turn}`}
-              data-x={px}
-              data-y={py}
-            >
-              <title>{`${name("die", die)}: ${short(gains, name)}${die === board.aside ? ` (${name("board", "aside")})` : ""}`}</title>
-              <rect class="die-light" x={-size * 13} y={-size * 14.5} width={size * 27.5} height={size * 26.5} rx={9} />
-              <g transform={`scale(${size})`}>
-                <Cube stuff={sure(STUFFS, sure(COLOURS, die))}>
-                  <Glyphs
-                    counts={gains}
-                    x={0}
-                    y={0}
-                    size={pieces > 2 ? 6.6 : pieces > 1 ? 9.4 : 15}
-                    name={name}
-                    middle
-                  />
-                </Cube>
-              </g>
-              {die === board.aside && (
-                <g transform={`translate(${size * 11} ${-size * 7})`}>
-                  <Emblem name="mutiny" size={18} />
-                </g>
-              )}
-              {taken && !place && <path class="taken-mark" d="M-18 8L-13 14L-5 3" />}
-            </g>
-          </g>
+          <LootDie
+            key={`${die}.${board.turn}`}
+            props={props}
+            die={die}
+            home={placeOf(layout, `die:${die}`)}
+            taken={taken}
+            row={row === null ? undefined : layout.places.get(row)}
+          />
         );
       })}
     </g>
   );
 }
+
+interface LootDieProps {
+  readonly props: Props;
+  readonly die: number;
+  readonly home: Place;
+  readonly taken: boolean;
+  /** The row it has fed, where it lies then. */
+  readonly row: Place | undefined;
+}
+
+/** One die with what it gives, or with a tick at the row it has fed. */
+function LootDie({ props, die, home, taken, row }: LootDieProps) {
+  const { board, name } = props;
+  const { x, y, width, height } = home;
+  const spot = `die:${die}`;
+  const gains = shown(board, die);
+  const pieces = gains.reduce((sum, count, kind) => sum + (kind ? count : Math.min(count, 1)), 0);
+  const aside = die === board.aside;
+  const size = row ? 0.9 : height / 25;
+  const [px, py] = row ? [row.x - 1, row.y + 6] : [x + width / 2 - 2, y + height / 2 + 3];
+  return (
+    <g>
+      {row && <rect class="socket" x={x + 6} y={y + 4} width={width - 12} height={height - 6} rx={8} />}
+      <g
+        class={`loot-die ${COLOURS[die]} ${aside ? "aside" : ""} ${taken ? "taken" : ""} ${spotClass(spot, props)}`}
+        transform={`translate(${px} ${py})`}
+        data-spot={spot}
+        data-piece={`${spot}.${board.turn}`}
+        data-x={px}
+        data-y={py}
+      >
+        <title>{`${name("die", die)}: ${short(gains, name)}${aside ? ` (${name("board", "aside")})` : ""}`}</title>
+        <rect class="die-light" x={-size * 13} y={-size * 14.5} width={size * 27.5} height={size * 26.5} rx={9} />
+        <g transform={`scale(${size})`}>
+          <Cube stuff={sure(STUFFS, sure(COLOURS, die))}>
+            {row ? (
+              <path class="fed" d="M-6 .5L-2 5L6.5-5" />
+            ) : (
+              <Glyphs counts={gains} x={0} y={0} size={sure(GLYPH_SIZES, Math.min(pieces, 3))} name={name} middle />
+            )}
+          </Cube>
+        </g>
+        {aside && (
+          <g transform={`translate(${size * 11} ${-size * 7})`}>
+            <Emblem name="mutiny" size={18} />
+          </g>
+        )}
+        {taken && !row && <path class="taken-mark" d="M-18 8L-13 14L-5 3" />}
+      </g>
+    </g>
+  );
+}
+
+/** How large the pictures on a die are, by how many there are: none, one, two, more. */
+const GLYPH_SIZES = [15, 15, 9.8, 6.6] as const;
 
 /** The bar of the sections, where only one is open at a time. */
 function Bar({ props, layout }: { props: Props; layout: Layout }) {

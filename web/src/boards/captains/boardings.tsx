@@ -7,6 +7,8 @@ import type { SheetProps } from "./sheet";
 import { ALONE, ATTACK, type Battle, type CaptainsBoard, captainName, DEFENCE, LINES, strengthsOf } from "./types";
 
 const CREW = 3;
+/** About how wide a letter is; a longer name of a line is pressed together so that it fits before its box. */
+const LETTER = 6.7;
 
 /** What a grapple looks like: circled while it protects, filled in when its time is over, untouched in an attack. */
 function grappleOf(board: CaptainsBoard, captain: number, battle: Battle | undefined, last: boolean): string {
@@ -148,7 +150,13 @@ export function Score({ props, layout, captain }: SheetProps) {
         const value = line === "total" ? counted?.reduce((sum, number) => sum + number, 0) : counted?.[i];
         return (
           <g key={line} class={line}>
-            <text class="score-name" x={left + 4} y={top + 15}>
+            <text
+              class="score-name"
+              x={left + 4}
+              y={top + 15}
+              textLength={name("line", line).length * LETTER > cell - 52 ? cell - 52 : undefined}
+              lengthAdjust="spacingAndGlyphs"
+            >
               {name("line", line)}
             </text>
             {line === "attacks" && <Attacks board={board} captain={captain} x={left + cell - 108} y={top + 11} />}
@@ -174,7 +182,7 @@ function Attacks({ board, captain, x, y }: { board: CaptainsBoard; captain: numb
       {flags.map((renown, i) => (
         <g key={renown}>
           <text class="number" x={x + i * 23} y={y + 4}>
-            {renown > 0 ? `+${renown}` : renown}
+            {renown > 0 ? `+${renown}` : `${renown}`.replace("-", "−")}
           </text>
           {renown === attacks[made] && <path class="pen has" d={ring(x + i * 23, y, 9, i)} />}
         </g>

@@ -82,7 +82,7 @@ function Side({
         </g>
       ))}
       <text class="duel-sum" y={86}>
-        {sum}
+        {`${name("sheet", "strength")} ${sum}`}
       </text>
     </g>
   );

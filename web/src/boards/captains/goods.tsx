@@ -11,10 +11,10 @@ export function ResourceIcon({ kind }: { kind: number }) {
 
 export function PirateIcon({ kind }: { kind: number }) {
   return (
-    <svg class="icon" width={22} height={22} viewBox="-12 -12 24 24" aria-hidden="true">
+    <svg class="icon" width={28} height={28} viewBox="-12 -12 24 24" aria-hidden="true">
       <path d="M-10-2C-8-12 8-12 10-2Z" fill="#33261a" />
       <circle r={7} cy={3} fill="#e7c9a0" stroke="#22160a" stroke-width={1.4} />
-      <text y={7} text-anchor="middle" font-size={10} font-weight={700} fill="#22160a">
+      <text y={7.4} text-anchor="middle" font-size={11} font-weight={700} fill="#22160a">
         {kind + 1}
       </text>
     </svg>

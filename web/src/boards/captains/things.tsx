@@ -29,16 +29,16 @@ function Command({ props, sheet, kind, layout }: OfKind) {
         const at = y + 33 + i * 22;
         return (
           <g key={i}>
-            <text class="command-bonus" x={middle - 11} y={at + 4.5}>
+            <text class="command-bonus" x={middle - 15} y={at + 4.5}>
               {renown}
             </text>
-            <text class="prize-name" x={middle + 10} y={at + 4}>
+            <text class="prize-name" x={middle + 7} y={at + 4}>
               {i ? page("later") : page("first")}
             </text>
             {own === renown ? (
-              <path class="pen has" d={ring(middle - 11, at, 9, i)} />
+              <path class="pen has" d={ring(middle - 15, at, 9, i)} />
             ) : (
-              (own > 0 || (taken && i === 0)) && <path class="pen struck" d={strike(middle - 11, at, 8)} />
+              (own > 0 || (taken && i === 0)) && <path class="pen struck" d={strike(middle - 15, at, 8)} />
             )}
           </g>
         );
