@@ -5,6 +5,7 @@ import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { page } from "../page";
+import { roomy } from "../spot";
 import { Board } from "./board";
 import { chart } from "./chart";
 import { CoinIcon, Goods } from "./goods";
@@ -199,7 +200,7 @@ function wishes(decision: Decision, board: AyeBoard, viewer: number | null): rea
 
 export const aye: GameBoard<AyeBoard> = {
   Board,
-  wide: () => true,
+  wide: roomy,
   peopled: true,
   Goods,
   spots,

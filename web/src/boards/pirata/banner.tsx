@@ -105,6 +105,7 @@ export function BidBanner({
   const { before, call } = bettingOf(board);
   const room1 = wide - size * 4.2 - 16;
   const nameSize = Math.max(12, Math.min(size, room1 / (who.length * 0.52)));
+  const stamped = call ? 2 * halfOf(page(call), line * 1.35) + 8 : 0;
   const told = `${page("found")}: ${found}${verdict}`;
   if (low && board.revealed) {
     return (
@@ -138,8 +139,14 @@ export function BidBanner({
       </g>
       {board.revealed ? (
         <g transform={`translate(0 ${room.height / 2 - line * 0.75})`}>
-          {call && <Stamp text={page(call)} x={-wide * 0.5 + line * 1.2} size={line * 1.35} />}
-          <text class="found" x={call ? line * 1.1 : 0} y={line * 0.3} font-size={line} style={`--turn: ${found}`}>
+          {call && <Stamp text={page(call)} x={-room.width / 2 + stamped / 2 + 4} size={line * 1.35} />}
+          <text
+            class="found"
+            x={stamped / 2 - line * 0.9}
+            y={line * 0.3}
+            font-size={Math.max(12, Math.min(line, (room.width - stamped - line * 2.6) / (told.length * 0.5)))}
+            style={`--turn: ${found}`}
+          >
             {told}
           </text>
         </g>
@@ -182,9 +189,12 @@ function Compass({ says, way, x, y, size }: CompassProps) {
   );
 }
 
+/** Half the width of a stamp. */
+const halfOf = (text: string, size: number): number => size * (text.length * 0.21 + 0.35);
+
 /** What was called, struck on the table beside the bid. */
 function Stamp({ text, x, size }: { text: string; x: number; size: number }) {
-  const half = size * (text.length * 0.21 + 0.35);
+  const half = halfOf(text, size);
   return (
     <g class="pir-stamp" transform={`translate(${x} 0) rotate(-9)`}>
       <rect x={-half} y={-size * 0.72} width={2 * half} height={size * 1.4} rx={4} />
