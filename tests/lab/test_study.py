@@ -43,8 +43,7 @@ def test_any_number_of_processes_finds_the_same() -> None:
 def test_a_study_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     asked, file = setting(), tmp_path / "pieces.jsonl"
     pieces = observed(asked, 3 * PIECE, 1, file)
-    next(pieces)
-    pieces.close()
+    next(pieces)  # and nobody asks for the next one
     assert len(file.read_bytes().splitlines()) == 1
     file.write_bytes(file.read_bytes() + b'["cut by a cra')
     whole = findings(asked, 3 * PIECE, 1, file)
@@ -148,7 +147,7 @@ def test_what_if_writes_the_edition_that_comes_nearest(terminal: Terminal, tmp_p
         (("--vary", "dayz=4..6"), "The edition has no number dayz; near it are: days."),
         (("--vary", "days=4..6", "--against", "base"), "--against and --vary ask two questions"),
         (("--aim", "length=3"), "--aim needs the number that may change"),
-        (("--vary", "gems.values.0=4,5", "--aim", "lenth=3"), "Nothing that is measured is called lenth"),
+        (("--vary", "gems.values.0=4,5", "--aim", "lengths=3"), "Nothing that is measured is called lengths"),
         (("--vary", "days=4..5"), "This edition cannot be played"),
         (("--games", "0"), "--games must be at least 1"),
     ],

@@ -19,6 +19,7 @@ FLOORS = [
     ["ui", "motion"],
     ["state"],
     ["words"],
+    ["kit"],
     ["api", "fair", "sha256", "sure"],
 ]
 """From the top down: each may use those below it, and its own."""

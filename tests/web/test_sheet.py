@@ -120,12 +120,21 @@ def test_one_captain_reads_the_rivals_card_attacks_and_sees_every_line_of_the_sc
     assert ("Pip" in winner) == (lines[-1][1] >= lines[-1][0])
 
 
-def test_on_a_phone_the_sheet_is_turned_over_to_its_boarding_chart(someone: Opener) -> None:
+def test_on_a_phone_the_book_is_turned_to_its_boardings_by_a_tap_or_a_swipe(someone: Opener) -> None:
     ana = someone(PHONE)
     alone_against_the_first_rival(ana, "Ana")
     page = ana.page
     page.wait_for_selector(".captains-sheet [data-spot='gold']")
     assert page.locator(".boarding-chart").count() == 0
-    tap(ana, "leaf")
+    tap(ana, "leaf:boardings")
     page.wait_for_selector(".boarding-chart")
     assert page.locator(".captains-sheet [data-spot='gold']").count() == 0
+    box = page.locator(".captains-sheet").bounding_box()
+    assert box is not None
+    for _ in range(4):
+        page.mouse.move(box["x"] + 60, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 260, box["y"] + box["height"] / 2 + 8, steps=4)
+        page.mouse.up()
+    page.wait_for_selector(".captains-sheet [data-spot='gold']")
+    assert page.locator(".boarding-chart").count() == 0

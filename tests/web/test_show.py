@@ -112,8 +112,8 @@ def test_ships_are_turned_before_the_next_day_dawns_on_the_board(someone: Opener
     while "turns up" not in page.locator(BANNER).inner_text():
         next_scene(page)
     # Every ship lies face up on the board, although the day is long over on the table.
-    expect(page.locator(".pane .ship.down")).to_have_count(0)
-    expect(page.locator(".pane .ship.red, .pane .ship.green")).to_have_count(8)
+    expect(page.locator(".at-anchor .ship.down")).to_have_count(0)
+    expect(page.locator(".at-anchor :is(.ship.red, .ship.green)")).to_have_count(8)
 
 
 @pytest.mark.parametrize("how", ["tap", "key", "button", "answer"])

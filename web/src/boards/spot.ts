@@ -20,3 +20,6 @@ export function pressable(label: string, press: () => void) {
   // In a drawing the attribute counts as it is written: only in small letters can it be reached.
   return { role: "button", tabindex: 0, "aria-label": label, onClick: press, onKeyDown } as const;
 }
+
+/** Whether there is room for a broad scene with the log below it. Maps are broad on every screen, scenes only there. */
+export const roomy = (): boolean => matchMedia("(min-width: 64rem)").matches;

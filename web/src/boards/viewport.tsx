@@ -12,6 +12,8 @@ interface Props {
   readonly label: string;
   /** A tap, in the drawing's own measure. */
   onTap(x: number, y: number): void;
+  /** A swipe to the side while the whole is shown: 1 to what lies at the right. */
+  onSwipe?: (way: number) => void;
   readonly children: ComponentChildren;
   readonly class?: string;
   /** What one comes closer to, in the drawing's own measure; without it, the middle. */
@@ -31,6 +33,8 @@ interface Look {
 }
 
 const TAP_SLACK = 9;
+/** From how far on a drag to the side is a swipe, in pixels. */
+const SWIPE = 48;
 const [NARROW, MARGIN] = [640, 60];
 /** How far an arrow key moves the picture, in pixels. */
 const STRIDE = 60;
@@ -46,14 +50,14 @@ const CLOSER = 2.2;
 /** Below this scale small things are drawn larger and told in fewer words. */
 const AFAR = 0.8;
 
-export function Viewport({ width, height, label, onTap, children, class: extra = "", heart }: Props) {
+export function Viewport({ width, height, label, onTap, onSwipe, children, class: extra = "", heart }: Props) {
   const [pane, size] = useSize<HTMLDivElement>();
   // A wide pane keeps a margin for the buttons, so that they cover nothing.
   const margin = size.width > NARROW ? MARGIN : 0;
   const fit = size.width ? Math.min((size.width - margin) / width, size.height / height) : 1;
   const [look, setLook] = useState<Look | null>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const gesture = useRef({ moved: 0, gap: 0 });
+  const gesture = useRef({ moved: 0, gap: 0, x: 0, y: 0 });
   useLayoutEffect(() => setLook(null), [width, height, size.width, size.height]);
   const middle = (size.width - width * fit) / 2;
   const now: Look = look ?? {
@@ -88,8 +92,8 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
     if ((event.target as Element).closest("button")) return;
     pane.current?.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, here(event));
-    if (fingers.current.size === 1) gesture.current = { moved: 0, gap: 0 };
-    else gesture.current = { moved: TAP_SLACK * 2, gap: spread() };
+    if (fingers.current.size === 1) gesture.current = { moved: 0, gap: 0, ...here(event) };
+    else gesture.current = { ...gesture.current, moved: TAP_SLACK * 2, gap: spread(), x: Number.NaN };
   };
   const move = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId);
@@ -115,6 +119,10 @@ export function Viewport({ width, height, label, onTap, children, class: extra =
     if (fingers.current.size === 0 && gesture.current.moved <= TAP_SLACK && event.type === "pointerup") {
       const at = here(event);
       onTap((at.x - now.x) / now.scale, (at.y - now.y) / now.scale);
+    } else if (onSwipe && !close && event.type === "pointerup") {
+      const at = here(event);
+      const [across, down] = [at.x - gesture.current.x, at.y - gesture.current.y];
+      if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down)) onSwipe(across < 0 ? 1 : -1);
     }
   };
   // "What is this?" taps for the question only, and the press that asked it is no tap as well.

@@ -1,8 +1,10 @@
 /** The viewer's own goods: doubloons, goal cards, and the dice to roll again. */
 
+import { EmblemIcon } from "../../kit/emblem";
 import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
 import { page } from "../page";
+import { goalEmblem } from "./emblems";
 import { Coin, Die } from "./pieces";
 import type { AyeBoard } from "./types";
 
@@ -61,6 +63,7 @@ export function Goods(props: Props) {
       <ul class="aye-goals" aria-label={name("board", "hand")}>
         {(pirate.hand ?? []).map((card) => (
           <li key={card} title={name("goal_text", card)}>
+            <EmblemIcon name={goalEmblem(card)} size={34} />
             <b>{name("goal", card)}</b>
             <span>{name("goal_text", card)}</span>
           </li>

@@ -5,10 +5,12 @@ import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage } from "../board";
 import { page } from "../page";
+import { roomy } from "../spot";
 import { Board } from "./board";
 import { chart } from "./chart";
 import { reveals, sunk } from "./finale";
 import { CoinIcon, Goods } from "./goods";
+import { standing } from "./sky";
 import { type AyeBoard, NONE, neededNow, ORDERS, successes } from "./types";
 
 type Name = BoardProps["name"];
@@ -135,6 +137,22 @@ function meant(spot: string, decision: Decision, _: AyeBoard, picks: readonly st
   return what === "mission" && decision.name === "act" ? ["act", Number(first)] : null;
 }
 
+/** How many dice lie in a place, and what that means. */
+function diceWords(place: string, board: AyeBoard): string {
+  switch (place) {
+    case "free":
+      return page("dice_free", { n: board.free });
+    case "waiting":
+      return page("dice_waiting", { n: board.waiting });
+    case "kraken":
+      return page("dice_kraken", { n: board.kraken });
+    case "plank":
+      return page("dice_plank", { n: board.plank, spaces: board.plank_spaces, price: board.plank_price });
+    default:
+      return page("dice_argh", { n: board.arghs });
+  }
+}
+
 function tell(spot: string, board: AyeBoard, names: readonly string[], name: Name): string {
   const [what, first = ""] = spot.split(":");
   switch (what) {
@@ -143,7 +161,17 @@ function tell(spot: string, board: AyeBoard, names: readonly string[], name: Nam
     case "mission":
       return sure(missionWords(board, name), Number(first));
     case "dice":
-      return name("place", first);
+      return diceWords(first, board);
+    case "ladder": {
+      const [top, damage, double, mutiny] = board.captain_track;
+      return page("ladder", { standing: standing(board), now: board.captain_rep, top, damage, double, mutiny });
+    }
+    case "ship":
+      return page("ship_stands", { integrity: board.integrity, whole: board.whole });
+    case "offerings":
+      return page("offerings", { n: board.offerings });
+    case "cards":
+      return page("goals_done", { n: board.completed, needed: board.needed });
     case "die":
       return dieWords(board, Number(first), name);
     default:
@@ -173,6 +201,7 @@ function wishes(decision: Decision, board: AyeBoard, viewer: number | null): rea
 
 export const aye: GameBoard<AyeBoard> = {
   Board,
+  wide: roomy,
   peopled: true,
   reveals,
   sunk,

@@ -1,13 +1,14 @@
 /** The lower part of the sheet: the boarding chart with its grapples, and the boxes of the final score. */
 import { sure } from "../../sure";
 import { Glyphs } from "./glyphs";
+import { LINE } from "./layout";
 import { PenSpot, ring } from "./pen";
 import type { SheetProps } from "./sheet";
 import { ALONE, ATTACK, type Battle, type CaptainsBoard, captainName, DEFENCE, LINES, strengthsOf } from "./types";
 
 const CREW = 3;
-/** A longer name of a line is pressed together so that it fits before its box. */
-const NARROW = 19;
+/** About how wide a letter is; a longer name of a line is pressed together so that it fits before its box. */
+const LETTER = 6.7;
 
 /** What a grapple looks like: circled while it protects, filled in when its time is over, untouched in an attack. */
 function grappleOf(board: CaptainsBoard, captain: number, battle: Battle | undefined, last: boolean): string {
@@ -21,7 +22,8 @@ function Bonuses({
   ghost,
   x,
   y,
-}: Pick<SheetProps, "props" | "sheet" | "ghost"> & { x: number; y: number }) {
+  width,
+}: Pick<SheetProps, "props" | "sheet" | "ghost"> & { x: number; y: number; width: number }) {
   const { name } = props;
   const bonuses = [
     [ATTACK, name("sheet", "attack"), sheet.attack, ghost.attack],
@@ -31,17 +33,17 @@ function Bonuses({
   return (
     <g>
       {bonuses.map(([kind, label, has, soon], i) => (
-        <g key={kind} transform={`translate(${x + i * 88} ${y})`}>
+        <g key={kind} transform={`translate(${x + 14 + (i * width) / 3} ${y})`}>
           <Glyphs
             counts={Array.from({ length: kind + 1 }, (_, at) => Number(at === kind))}
             x={0}
             y={0}
-            size={13}
+            size={20}
             name={name}
             middle
           />
-          {(has > 0 || soon > 0) && <path class={`pen has ${has > 0 ? "" : "soon"}`} d={ring(1, 1, 9, i)} />}
-          <text class="bonus-name" x={22} y={4}>
+          {(has > 0 || soon > 0) && <path class={`pen has ${has > 0 ? "" : "soon"}`} d={ring(2, 1, 13, i)} />}
+          <text class="bonus-name" x={28} y={4.5}>
             {label}
           </text>
         </g>
@@ -50,25 +52,25 @@ function Bonuses({
   );
 }
 
-/** The five lines of boardings: in which role, against whom, with which Strengths; and the grapple of a defender. */
+/** The lines of boardings: in which role, against whom, with which Strengths; and the grapple of a defender. */
 export function BoardingChart({ props, layout, captain, sheet, ghost }: SheetProps) {
   const { board, names, name } = props;
-  if (!layout.boarding) return null;
-  const { x, y } = layout.boarding;
+  const place = layout.sections.get("boardings");
+  if (!place) return null;
+  const { x, y, width } = place;
   const own = board.battles.filter(([attacker, defender]) => attacker === captain || defender === captain);
   const soon = ghost.sent.length ? ghost.sent : null;
   const attacking = captain === board.active;
+  const crewX = x + width - 24 - 6 * 23 - 18;
+  const most = Math.floor((crewX - x - 62) / 6.6) - 2;
   return (
     <g class="boarding-chart">
-      <text class="section" x={x + 3} y={y + 13}>
-        {name("sheet", "boarding")}
-      </text>
-      <Bonuses props={props} sheet={sheet} ghost={ghost} x={x + 146} y={y + 9} />
+      <Bonuses props={props} sheet={sheet} ghost={ghost} x={x} y={y + 11} width={width} />
       {Array.from({ length: board.paper.sheet.boardings }, (_, i) => {
         const battle = own[i];
         const preview = i === own.length && soon;
         const role = battle ? Number(battle[0] !== captain) : preview ? Number(!attacking) : -1;
-        const row = y + 34 + i * 20;
+        const row = y + 40 + i * LINE;
         const sent = battle ? [battle[2], battle[3]].flatMap((crew) => padded(strengthsOf(crew))) : [];
         if (preview) padded(preview).forEach((strength, at) => (sent[at + role * CREW] = strength));
         const other = battle && (role === 0 ? battle[1] : battle[0]);
@@ -78,39 +80,49 @@ export function BoardingChart({ props, layout, captain, sheet, ghost }: SheetPro
             {[name("sheet", "attack"), name("sheet", "defence")].map((label, which) => (
               <g key={which}>
                 <PenSpot
-                  x={x + 10 + which * 19}
+                  x={x + 11 + which * 22}
                   y={row}
-                  r={7}
+                  r={9}
                   seed={i}
                   circled={role === which ? `has ${preview ? "soon" : ""}` : ""}
                   filled=""
                 />
-                <text class="number" x={x + 10 + which * 19} y={row + 3}>
+                <text class="number" x={x + 11 + which * 22} y={row + 4.2}>
                   {label[0]}
                 </text>
               </g>
             ))}
-            <path class="dotted" d={`M${x + 46} ${row + 6}h108`} />
+            <path class="dotted" d={`M${x + 50} ${row + 8}H${crewX - 16}`} />
             {battle && other !== undefined && (
-              <text class="written" x={x + 48} y={row + 4}>
-                {`${captainName(board, other, names, name).slice(0, 15)} ${battle[4] === captain ? "✓" : "✕"}`}
-              </text>
+              <g>
+                <text class="written" x={x + 52} y={row + 4}>
+                  {captainName(board, other, names, name).slice(0, most)}
+                </text>
+                <path
+                  class="pen has"
+                  d={
+                    battle[4] === captain
+                      ? `M${crewX - 25} ${row}l4 5l7 -10`
+                      : `M${crewX - 25} ${row - 5}l10 10m0 -10l-10 10`
+                  }
+                />
+              </g>
             )}
             {Array.from({ length: 2 * CREW }, (_, spot) => {
-              const at = x + 178 + spot * 26 + (spot >= CREW ? 12 : 0);
+              const at = crewX + spot * 23 + (spot >= CREW ? 10 : 0);
               return (
                 <g key={spot}>
-                  <circle class="hole" cx={at} cy={row} r={8} />
+                  <circle class="hole" cx={at} cy={row} r={9.5} />
                   {sent[spot] !== undefined && (
-                    <text class={`written number ${preview ? "soon" : ""}`} x={at} y={row + 4}>
+                    <text class={`written number ${preview ? "soon" : ""}`} x={at} y={row + 4.5}>
                       {sent[spot]}
                     </text>
                   )}
                 </g>
               );
             })}
-            <path class="hook" d={`M${x + 372} ${row - 6}v7a4.5 4.5 0 1 1-9 0l2.4 2.6`} />
-            {grapple && <path class={`pen has ${grapple}`} d={ring(x + 368, row, 9, i)} />}
+            <path class="hook" d={`M${x + width - 6} ${row - 7}v8a5 5 0 1 1-10 0l2.6 2.8`} />
+            {grapple && <path class={`pen has ${grapple}`} d={ring(x + width - 11, row, 9.5, i)} />}
           </g>
         );
       })}
@@ -123,32 +135,34 @@ const padded = (strengths: readonly number[]): readonly number[] => [...strength
 /** The boxes of the final score: empty until it is counted. Of the three flags for attacks the one that holds now is circled. */
 export function Score({ props, layout, captain }: SheetProps) {
   const { board, name } = props;
-  if (!layout.score) return null;
-  const { x, y, width } = layout.score;
+  const place = layout.sections.get("score");
+  if (!place) return null;
+  const { x, y, width } = place;
   // In a new chapter the boxes are empty again: what was counted before is on an older sheet.
   const counted = board.scores.length === Math.max(1, board.chapter) ? board.scores.at(-1)?.[captain] : undefined;
   const lines = [...LINES.slice(0, board.terms.chart ? 8 : 7), "total"] as const;
-  const cell = width / 3;
+  const cell = width / 2;
+  const rows = Math.ceil(lines.length / 2);
   return (
     <g class="score-boxes">
       {lines.map((line, i) => {
-        const [left, top] = [x + (i % 3) * cell, y + Math.floor(i / 3) * 25];
+        const [left, top] = [x + Math.floor(i / rows) * cell, y + (i % rows) * 23];
         const value = line === "total" ? counted?.reduce((sum, number) => sum + number, 0) : counted?.[i];
         return (
           <g key={line} class={line}>
             <text
               class="score-name"
-              x={left + 3}
-              y={top + (line === "attacks" ? 9 : 15)}
-              textLength={name("line", line).length > NARROW ? cell - 42 : undefined}
+              x={left + 4}
+              y={top + 15}
+              textLength={name("line", line).length * LETTER > cell - 52 ? cell - 52 : undefined}
               lengthAdjust="spacingAndGlyphs"
             >
               {name("line", line)}
             </text>
-            {line === "attacks" && <Attacks board={board} captain={captain} x={left + 8} y={top + 18} />}
-            <rect class="box" x={left + cell - 34} y={top + 2} width={30} height={19} rx={4} />
+            {line === "attacks" && <Attacks board={board} captain={captain} x={left + cell - 108} y={top + 11} />}
+            <rect class="box" x={left + cell - 44} y={top + 1} width={36} height={20} rx={4} />
             {value !== undefined && (
-              <text class="written number" x={left + cell - 19} y={top + 16}>
+              <text class="written number" x={left + cell - 26} y={top + 15.5}>
                 {value}
               </text>
             )}
@@ -167,10 +181,10 @@ function Attacks({ board, captain, x, y }: { board: CaptainsBoard; captain: numb
     <g>
       {flags.map((renown, i) => (
         <g key={renown}>
-          <text class="number" x={x + i * 22} y={y + 3}>
-            {renown > 0 ? `+${renown}` : renown}
+          <text class="number" x={x + i * 23} y={y + 4}>
+            {renown > 0 ? `+${renown}` : `${renown}`.replace("-", "−")}
           </text>
-          {renown === attacks[made] && <path class="pen has" d={ring(x + i * 22, y, 7.5, i)} />}
+          {renown === attacks[made] && <path class="pen has" d={ring(x + i * 23, y, 9, i)} />}
         </g>
       ))}
     </g>

@@ -1,63 +1,59 @@
 /** The pictures on dice and sheet: gold, the four resources, a joker, red circles, what helps in boardings, pirates. */
+import { Emblem, type EmblemName } from "../../kit/emblem";
 import type { BoardProps } from "../board";
 import { ALONE, ATTACK, CIRCLES, DEFENCE, JOKER, PIRATES } from "./types";
 
 type Name = BoardProps["name"];
 
-/** Each in a square from -10 to 10. */
-export const RESOURCE_PATHS = [
-  "M0-8A8 8 0 1 1 0 8A8 8 0 1 1 0-8Z",
-  "M-9-5C-4-9 4-1 9-5V5C4 9-4 1-9 5Z",
-  "M-9 3L4-9L9-4L-4 8Z",
-  "M-6-9H6C9-3 9 3 6 9H-6C-9 3-9-3-6-9ZM-8-3H8M-8 3H8",
-] as const;
-export const RESOURCE_FILLS = ["#f4efe6", "#c96f8e", "#a9713a", "#7c5a36"] as const;
+/** The four resources, in the order of the sheet. */
+export const RESOURCES = ["pearl", "cloth", "log", "barrel"] as const satisfies readonly EmblemName[];
 
-const SWORD = "M-8 8L5-5L8-8L8-4L-4 7ZM-8 2L-2 8";
-const SHIELD = "M-8-8Q0-5 8-8V0Q7 7 0 9Q-7 7-8 0Z";
-const BOOT = "M-4-9H3V2L9 5V9H-7V5Q-4 4-4-2Z";
-const HAT = "M-10-1C-8-12 8-12 10-1Z";
+/** What helps in a boarding: in an attack, in a defence, or when somebody comes alone. */
+const HELPS: Readonly<Record<number, EmblemName>> = { [ATTACK]: "swords", [DEFENCE]: "shield", [ALONE]: "boot" };
 
 function Drawing({ kind, count }: { kind: number; count: number }) {
+  const resource = RESOURCES[kind - 1];
+  const help = HELPS[kind];
   if (kind === 0) {
     return (
       <>
-        <circle class="coin-mark" r={8.5} />
-        <text class="on-mark" y={4}>
+        <circle class="coin-edge" cx={0.8} cy={0.8} r={9.4} />
+        <circle class="coin-mark" r={9.4} />
+        <text class="on-mark" y={4.5}>
           {count}
         </text>
       </>
     );
   }
-  if (kind < JOKER) {
-    return <path class="resource-mark" d={RESOURCE_PATHS[kind - 1]} fill={RESOURCE_FILLS[kind - 1]} />;
-  }
+  if (resource) return <Emblem name={resource} size={20} />;
   if (kind === JOKER) {
     return (
       <>
-        <circle class="joker-mark" r={8.5} />
-        <text class="on-mark" y={4}>
+        <circle class="joker-mark" r={9} />
+        <text class="on-mark" y={4.5}>
           ?
         </text>
       </>
     );
   }
-  if (kind === CIRCLES) return <circle class="red-mark" r={7} />;
-  if (kind === ATTACK || kind === DEFENCE || kind === ALONE) {
+  if (kind === CIRCLES) return <circle class="red-mark" r={8} />;
+  if (help) {
     return (
       <>
-        <path class="bonus-mark" d={kind === ATTACK ? SWORD : kind === DEFENCE ? SHIELD : BOOT} />
-        <text class="on-mark" x={15} y={6}>
-          {kind === ALONE ? "1" : "+1"}
-        </text>
+        <Emblem name={help} size={19} />
+        {kind !== ALONE && (
+          <text class="on-mark" x={15} y={6}>
+            +1
+          </text>
+        )}
       </>
     );
   }
   return (
     <>
-      <path class="hat-mark" d={HAT} />
-      <circle class="face-mark" r={7} cy={3} />
-      <text class="on-mark" y={7}>
+      <circle class="face-mark" r={8.5} cy={2} />
+      <path class="hat-mark" d="M-11-2C-9-6-7-5-6-8C-3-12 3-12 6-8C7-5 9-6 11-2C6-5-6-5-11-2Z" />
+      <text class="on-mark" y={8}>
         {kind - PIRATES + 1}
       </text>
     </>

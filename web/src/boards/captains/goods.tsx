@@ -1,29 +1,20 @@
 /** The captain's own goods in a row: gold and resources to spend, the crew that is left. */
+import { EmblemIcon } from "../../kit/emblem";
 import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
-import { RESOURCE_FILLS, RESOURCE_PATHS } from "./glyphs";
+import { RESOURCES } from "./glyphs";
 import { type CaptainsBoard, left } from "./types";
 
 export function ResourceIcon({ kind }: { kind: number }) {
-  return (
-    <svg class="icon" width={22} height={22} viewBox="-12 -12 24 24" aria-hidden="true">
-      <path
-        d={RESOURCE_PATHS[kind]}
-        fill={RESOURCE_FILLS[kind]}
-        stroke="#22160a"
-        stroke-width={1.6}
-        stroke-linejoin="round"
-      />
-    </svg>
-  );
+  return <EmblemIcon name={sure(RESOURCES, kind)} size={24} />;
 }
 
 export function PirateIcon({ kind }: { kind: number }) {
   return (
-    <svg class="icon" width={22} height={22} viewBox="-12 -12 24 24" aria-hidden="true">
+    <svg class="icon" width={28} height={28} viewBox="-12 -12 24 24" aria-hidden="true">
       <path d="M-10-2C-8-12 8-12 10-2Z" fill="#33261a" />
       <circle r={7} cy={3} fill="#e7c9a0" stroke="#22160a" stroke-width={1.4} />
-      <text y={7} text-anchor="middle" font-size={10} font-weight={700} fill="#22160a">
+      <text y={7.4} text-anchor="middle" font-size={11} font-weight={700} fill="#22160a">
         {kind + 1}
       </text>
     </svg>
@@ -38,9 +29,7 @@ export function Goods({ board, viewer, name }: GoodsProps<CaptainsBoard>) {
     <div class="goods-row">
       <ul class="purse" aria-label={name("sheet", "chest")}>
         <li title={name("board", "gold")}>
-          <span class="icon coin" aria-hidden="true">
-            ◉
-          </span>
+          <EmblemIcon name="coin" size={24} />
           <b>{sheet.gold - sheet.gold_used}</b>
           <span class="unseen">{name("board", "gold")}</span>
         </li>

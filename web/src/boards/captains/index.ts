@@ -4,6 +4,7 @@ import type { Answer, Decision, Result } from "../../api/types";
 import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { BoardProps, GameBoard, Passage } from "../board";
+import { roomy } from "../spot";
 import { Board, marksOf } from "./board";
 import { rivalLines, ScoreTables } from "./cards";
 import { chart } from "./chart";
@@ -227,6 +228,7 @@ function epilogue({ details }: Result, name: Name): readonly string[] {
 
 export const captains: GameBoard<CaptainsBoard> = {
   Board,
+  wide: roomy,
   peopled: true,
   Goods,
   spots,

@@ -1,12 +1,14 @@
-/** The upper part of the sheet: gold, chest, crew, chart, acquisitions and their tracks, marked with a pen. */
+/** The sections of the book that hold goods: stores and crew, marked with a pen. */
+import { Emblem, type EmblemName } from "../../kit/emblem";
 import { sure } from "../../sure";
 import type { BoardProps } from "../board";
+import { page } from "../page";
 import { spotClass } from "../spot";
 import type { Marks } from "./ghost";
-import { Glyphs } from "./glyphs";
-import { type Layout, type Place, placeOf } from "./layout";
-import { PenSpot, ring, stateOf, strike } from "./pen";
-import { type CaptainsBoard, costOf, countsOf, KINDS, left, type Sheet as SheetData } from "./types";
+import { Glyphs, RESOURCES } from "./glyphs";
+import { type Layout, type Place, placeOf, type Section } from "./layout";
+import { PenSpot, stateOf } from "./pen";
+import { type CaptainsBoard, costOf, countsOf, left, type Sheet as SheetData } from "./types";
 
 export interface SheetProps {
   readonly props: BoardProps<CaptainsBoard>;
@@ -30,17 +32,18 @@ interface RowProps {
   readonly circled: Three;
   readonly filled: Three;
   readonly across?: number;
+  readonly down?: number;
   readonly kind?: string;
 }
 
-function Row({ x, y, step, radius, length, circled, filled, across = length, kind = "" }: RowProps) {
+function Row({ x, y, step, radius, length, circled, filled, across = length, down = step, kind = "" }: RowProps) {
   return (
     <g class={`circles ${kind}`}>
       {Array.from({ length }, (_, i) => (
         <PenSpot
           key={i}
           x={x + (i % across) * step}
-          y={y + Math.floor(i / across) * step}
+          y={y + Math.floor(i / across) * down}
           r={radius}
           seed={i}
           kind={i === length - 1 && kind === "coin" ? "last" : ""}
@@ -52,17 +55,69 @@ function Row({ x, y, step, radius, length, circled, filled, across = length, kin
   );
 }
 
-function Zone({ spot, place, props }: { spot: string; place: Place; props: BoardProps<CaptainsBoard> }) {
+/** Every place that can be tapped, below what is drawn on it. */
+export function Zones({ props, layout }: Pick<SheetProps, "props" | "layout">) {
   return (
-    <rect
-      class={`zone ${spotClass(spot, props)}`}
-      data-spot={spot}
-      x={place.x}
-      y={place.y}
-      width={place.width}
-      height={place.height}
-      rx={6}
-    />
+    <g>
+      {[...layout.places]
+        .filter(([spot]) => !/^(captain|die|leaf|battle|bonus|prize)/.test(spot))
+        .map(([spot, place]) => (
+          <rect
+            key={spot}
+            class={`zone ${spotClass(spot, props)}`}
+            data-spot={spot}
+            x={place.x}
+            y={place.y}
+            width={place.width}
+            height={place.height}
+            rx={6}
+          />
+        ))}
+    </g>
+  );
+}
+
+const HEADS: Readonly<Record<Section, EmblemName>> = {
+  stores: "chest",
+  crew: "idle",
+  attributes: "hat",
+  boats: "navy",
+  boardings: "swords",
+  score: "crown",
+};
+
+export const headOf = (section: Section): EmblemName => HEADS[section];
+
+/** What a section is called. */
+export function sectionName(section: Section): string {
+  const names: Readonly<Record<Section, () => string>> = {
+    stores: () => page("stores"),
+    crew: () => page("crew"),
+    attributes: () => page("attributes"),
+    boats: () => page("boats"),
+    boardings: () => page("boardings"),
+    score: () => page("score"),
+  };
+  return names[section]();
+}
+
+/** The headings of the open sections; where there is only one, the bar above it says it. */
+export function Heads({ layout }: { layout: Layout }) {
+  if (layout.sections.size < 2) return null;
+  return (
+    <g>
+      {[...layout.sections].map(([section, { x, y, width }]) => (
+        <g key={section} transform={`translate(${x} ${y - 10})`}>
+          <g transform="translate(9 -1)">
+            <Emblem name={headOf(section)} size={17} />
+          </g>
+          <text class="section" x={21} y={5}>
+            {sectionName(section)}
+          </text>
+          <path class="section-line" d={`M${28 + sectionName(section).length * 7.4} 1H${width}`} />
+        </g>
+      ))}
+    </g>
   );
 }
 
@@ -70,15 +125,20 @@ function Gold({ props, layout, sheet, before, ghost }: SheetProps) {
   const { paper } = props.board;
   const gold = placeOf(layout, "gold");
   const across = Math.ceil(paper.sheet.gold / 2);
+  const step = (gold.width - 58) / (across - 1);
   return (
     <g>
       <title>{props.name("sheet", "last")}</title>
+      <g transform={`translate(${gold.x + 19} ${gold.y + 21})`}>
+        <Emblem name="chest" size={36} />
+      </g>
       <Row
         kind="coin"
-        x={gold.x + 12}
-        y={gold.y + 12}
-        step={(gold.width - 24) / (across - 1)}
-        radius={8}
+        x={gold.x + 47}
+        y={gold.y + 11}
+        step={step}
+        down={20}
+        radius={Math.min(8.5, step * 0.44)}
         length={paper.sheet.gold}
         across={across}
         circled={[before.gold, sheet.gold, ghost.gold]}
@@ -93,26 +153,23 @@ function Chest({ props, layout, sheet, before, ghost }: SheetProps) {
     <g>
       {sheet.chest.map((count, row) => {
         const place = placeOf(layout, `chest:${row}`);
-        const prize = Array.from({ length: 4 }, (_, i) => Number(i === row));
+        const middle = place.y + place.height / 2;
+        const length = props.board.paper.sheet.resources;
+        const step = (place.width - 96) / (length - 1);
         return (
           <g key={row}>
-            <Glyphs
-              counts={prize}
-              from={1}
-              x={place.x + 2}
-              y={place.y + place.height / 2}
-              size={13}
-              name={props.name}
-            />
-            <text class="row-name" x={place.x + 18} y={place.y + place.height / 2 + 3.5}>
+            <g transform={`translate(${place.x + 14} ${middle})`}>
+              <Emblem name={sure(RESOURCES, row)} size={21} />
+            </g>
+            <text class="row-name" x={place.x + 29} y={middle + 4.3}>
               {props.name("resources", row)}
             </text>
             <Row
-              x={place.x + 62}
-              y={place.y + place.height / 2}
-              step={12.3}
-              radius={5}
-              length={props.board.paper.sheet.resources}
+              x={place.x + 86}
+              y={middle}
+              step={step}
+              radius={Math.min(8.8, step * 0.42)}
+              length={length}
               circled={[sure(before.chest, row), count, sure(ghost.chest, row)]}
               filled={[sure(before.chest_used, row), sure(sheet.chest_used, row), sure(ghost.chest_used, row)]}
             />
@@ -123,51 +180,70 @@ function Chest({ props, layout, sheet, before, ghost }: SheetProps) {
   );
 }
 
+/** A hammock that swings over its row; it is full as long as somebody of that Strength is left. */
+function Hammock({ x, y, strength, full }: { x: number; y: number; strength: number; full: boolean }) {
+  return (
+    <g class={`hammock ${full ? "full" : ""}`} transform={`translate(${x} ${y})`}>
+      {full && (
+        <g>
+          <circle class="sleeper" cx={-11} cy={-4} r={5} />
+          <path class="sleeper-hat" d="M-17-5C-16-11-6-11-5-6Z" />
+        </g>
+      )}
+      <path class="ropes" d="M-25-9L-17 0M25-9L17 0" />
+      <path class="cloth" d="M-18-1C-12 11 12 11 18-1C11 4-11 4-18-1Z" />
+      <circle class="strength-ground" cy={3} r={7.5} />
+      <text class="strength" y={7.3}>
+        {strength}
+      </text>
+    </g>
+  );
+}
+
 /** The explosion at the foot of the crew: what is left for the naval battle. */
 const BURST = Array.from({ length: 20 }, (_, i) => {
-  const [angle, far] = [(i * Math.PI) / 10, i % 2 ? 11 : 16];
+  const [angle, far] = [(i * Math.PI) / 10, i % 2 ? 13 : 19];
   return `${i ? "L" : "M"}${(Math.cos(angle) * far * 1.25).toFixed(1)} ${(Math.sin(angle) * far).toFixed(1)}`;
 }).join("");
 
 function Crew({ props, layout, sheet, before, ghost }: SheetProps) {
   const { paper, terms } = props.board;
-  const last = placeOf(layout, `crew:${sheet.pirates.length}`);
-  const strength = left(sheet.pirates, sheet.pirates_used).reduce((sum, count, i) => sum + count * (i + 1), 0);
+  const battle = placeOf(layout, "battle");
+  const remaining = left(sheet.pirates, sheet.pirates_used);
+  const strength = remaining.reduce((sum, count, i) => sum + count * (i + 1), 0);
   return (
     <g>
       {sheet.pirates.map((count, i) => {
         const place = placeOf(layout, `crew:${i + 1}`);
+        const middle = place.y + place.height / 2;
+        const length = sure(paper.sheet.pirates, i);
+        const step = Math.min(25, (place.width - 186) / 5.6);
         return (
           <g key={i}>
-            <text class="strength" x={place.x + 9} y={place.y + place.height / 2 + 5}>
-              {i + 1}
-            </text>
-            <Glyphs
-              counts={[sure(paper.prices.pirates, i)]}
-              x={place.x + 19}
-              y={place.y + place.height / 2}
-              size={14}
-              name={props.name}
-            />
+            <Hammock x={place.x + 27} y={middle} strength={i + 1} full={sure(remaining, i) > 0} />
+            <Glyphs counts={[sure(paper.prices.pirates, i)]} x={place.x + 57} y={middle} size={21} name={props.name} />
             <Row
-              x={place.x + 46}
-              y={place.y + place.height / 2}
-              step={16.4}
-              radius={6.2}
-              length={sure(paper.sheet.pirates, i)}
+              x={place.x + 94}
+              y={middle}
+              step={step}
+              radius={Math.min(8.8, step * 0.42)}
+              length={length}
               circled={[sure(before.pirates, i), count, sure(ghost.pirates, i)]}
               filled={[sure(before.pirates_used, i), sure(sheet.pirates_used, i), sure(ghost.pirates_used, i)]}
             />
           </g>
         );
       })}
-      <g transform={`translate(${last.x + 156} ${last.y - 2})`}>
+      <g transform={`translate(${battle.x + battle.width / 2} ${battle.y + 24})`}>
         <title>{`${props.name("sheet", "battle")}: ${strength} (${terms.naval_battle.join(" / ")})`}</title>
         <path class="burst" d={BURST} />
-        <text class="written number" y={4}>
+        <text class="written number" y={4.5}>
           {strength}
         </text>
-        <text class="prize" x={0} y={-17}>
+        <text class="prize-name" y={33}>
+          {page("naval_battle")}
+        </text>
+        <text class="prize" y={48}>
           {terms.naval_battle.join(" · ")}
         </text>
       </g>
@@ -178,29 +254,30 @@ function Crew({ props, layout, sheet, before, ghost }: SheetProps) {
 function ChartRow({ props, layout, sheet, before, ghost }: SheetProps) {
   const place = placeOf(layout, "chart");
   const { chart } = props.board.paper;
+  const step = (place.width - 116) / Math.max(1, chart.circles - 1);
   return (
     <g>
-      <text class="row-name" x={place.x + 3} y={place.y + 12}>
-        {props.name("line", "chart")}
-      </text>
-      <Glyphs counts={costOf(chart.cost)} from={1} x={place.x + 3} y={place.y + 23} size={11} name={props.name} />
+      <g transform={`translate(${place.x + 14} ${place.y + 13})`}>
+        <Emblem name="scroll" size={21} />
+      </g>
+      <Glyphs counts={costOf(chart.cost)} from={1} x={place.x + 3} y={place.y + 33} size={15} name={props.name} />
       {Array.from({ length: chart.circles }, (_, i) => {
-        const [x, y] = [place.x + 58 + i * 26, place.y + 12];
+        const [x, y] = [place.x + 100 + i * step, place.y + 12];
         const gain = chart.gains[`${i + 1}`];
         return (
           <g key={i}>
             <PenSpot
               x={x}
               y={y}
-              r={9}
+              r={10}
               seed={i}
               circled=""
               filled={stateOf(i, [before.chart, sheet.chart, ghost.chart], "used")}
             />
-            <text class="number" x={x} y={y + 3}>
+            <text class="number" x={x} y={y + 4}>
               {chart.renown[i + 1]}
             </text>
-            {gain && <Glyphs counts={countsOf(gain)} x={x} y={y + 15} size={10} name={props.name} middle />}
+            {gain && <Glyphs counts={countsOf(gain)} x={x} y={y + 21} size={17} name={props.name} middle />}
           </g>
         );
       })}
@@ -208,159 +285,18 @@ function ChartRow({ props, layout, sheet, before, ghost }: SheetProps) {
   );
 }
 
-/** The two bonuses for four of a kind: circled if won, struck out if another captain has been first. */
-function Command({
-  props,
-  sheet,
-  kind,
-  x,
-  y,
-}: {
-  props: SheetProps["props"];
-  sheet: SheetData;
-  kind: number;
-  x: number;
-  y: number;
-}) {
-  const { board, name } = props;
-  const { first_command: first, later_command: later } = board.paper.renown;
-  const own = sure(sheet.bonuses, kind);
-  const taken = board.captains.some((other) => sure(other.sheet.bonuses, kind) > 0);
+export function Stores(all: SheetProps) {
   return (
     <g>
-      <title>{`${name("line", "command")}: ${name("kind", kind)}`}</title>
-      <text class="prize" x={x} y={y - 3}>
-        4 ×
-      </text>
-      {[first, later].map((renown, i) => (
-        <g key={i}>
-          <text class="command-bonus" x={x - 8 + i * 17} y={y + 13}>
-            {renown}
-          </text>
-          {own === renown ? (
-            <path class="pen has" d={ring(x - 8 + i * 17, y + 9, 7.5, i)} />
-          ) : (
-            (own > 0 || (taken && i === 0)) && <path class="pen struck" d={strike(x - 8 + i * 17, y + 9, 6)} />
-          )}
-        </g>
-      ))}
-    </g>
-  );
-}
-
-function Things(all: SheetProps & { kind: number }) {
-  const { props, layout, sheet, ghost, kind } = all;
-  const flags = placeOf(layout, `thing:${kind}`);
-  const things = props.board.paper[sure(KINDS, kind)];
-  const width = (flags.width - 40) / things.length;
-  return (
-    <g>
-      {things.map((thing, level) => {
-        const state =
-          level < sure(sheet.flags, kind)
-            ? "done"
-            : level < sure(ghost.flags, kind)
-              ? "soon"
-              : level === sheet.flags[kind]
-                ? "next"
-                : "";
-        return (
-          <g
-            key={thing.id}
-            class={`flag ${state}`}
-            transform={`translate(${flags.x + 3 + level * width} ${flags.y + 2})`}
-          >
-            <path class="cloth" d={`M1 1H${width - 4}L${width - 10} 9L${width - 4} 17H1Z`} />
-            {state === "done" && (
-              <path class="scribble used" d={`M4 6L${width - 13} 4L6 11L${width - 13} 9L5 15L${width - 12} 13`} />
-            )}
-            {state === "soon" && (
-              <path class="scribble used soon" d={`M4 6L${width - 13} 4L6 11L${width - 13} 9L5 15L${width - 12} 13`} />
-            )}
-            <text class="renown" x={9} y={13}>
-              {thing.renown}
-            </text>
-            <text class="thing" x={20} y={12.5}>
-              {props
-                .name("thing", thing.id)
-                .replace(/^(the|el|la)\s+(captain's\s+)?/i, "")
-                .replace(/ de capitán$/, "")}
-            </text>
-            <Glyphs counts={costOf(thing.cost)} from={1} x={2} y={26} size={11.5} name={props.name} />
-          </g>
-        );
-      })}
-      <Command props={props} sheet={sheet} kind={kind} x={flags.x + flags.width - 19} y={flags.y + 12} />
-      <TrackRow {...all} />
-    </g>
-  );
-}
-
-function TrackRow({ props, layout, sheet, before, ghost, kind }: SheetProps & { kind: number }) {
-  const { paper } = props.board;
-  const place = placeOf(layout, `track:${kind}`);
-  const track = paper.tracks[sure(KINDS, kind)];
-  const step = (place.width - 74) / (track.circles - 1);
-  const prize = kind === 1 ? `${paper.renown.boat_track.at(-1)}` : paper.renown.attribute_track.join(" · ");
-  return (
-    <g>
-      {Array.from({ length: track.circles }, (_, i) => {
-        const circle = i + 1;
-        const [x, y] = [place.x + 13 + i * step, place.y + 13];
-        const lock = track.locks.indexOf(circle);
-        const open = lock >= 0 && lock < sure(ghost.flags, kind);
-        const gain = track.gains[`${circle}`];
-        return (
-          <g key={circle}>
-            {lock >= 0 && (
-              <path
-                class={`lock ${open ? "open" : ""}`}
-                d={`M${x - step / 2 - 4} ${y}h8v7h-8zM${x - step / 2 - 2.6} ${y}v-3a2.6 2.6 0 0 1 5.2 0v${open ? -1 : 3}`}
-              />
-            )}
-            <PenSpot
-              x={x}
-              y={y}
-              r={9}
-              seed={i}
-              kind="red"
-              circled=""
-              filled={stateOf(
-                i,
-                [sure(before.tracks, kind), sure(sheet.tracks, kind), sure(ghost.tracks, kind)],
-                "used",
-              )}
-            />
-            {kind === 1 && (
-              <text class="number" x={x} y={y + 3.5}>
-                {paper.renown.boat_track[i]}
-              </text>
-            )}
-            {gain && <Glyphs counts={countsOf(gain)} x={x} y={place.y + 33} size={14} name={props.name} middle />}
-          </g>
-        );
-      })}
-      <text class="prize track-prize" x={place.x + place.width - 4} y={place.y + 17}>
-        {prize}
-      </text>
-    </g>
-  );
-}
-
-export function SheetDrawing(all: SheetProps) {
-  return (
-    <g class="sheet">
-      {[...all.layout.places]
-        .filter(([spot]) => !/^(captain|die|leaf|battle|bonus|prize)/.test(spot))
-        .map(([spot, place]) => (
-          <Zone key={spot} spot={spot} place={place} props={all.props} />
-        ))}
       <Gold {...all} />
       <Chest {...all} />
-      <Crew {...all} />
       {all.props.board.terms.chart && <ChartRow {...all} />}
-      <Things {...all} kind={0} />
-      <Things {...all} kind={1} />
     </g>
   );
 }
+
+export function Hammocks(all: SheetProps) {
+  return <Crew {...all} />;
+}
+
+export type { Place };

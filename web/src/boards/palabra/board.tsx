@@ -1,6 +1,7 @@
 /** The table of Palabra de Pirata. */
 
 import { useMemo, useRef } from "preact/hooks";
+import { Emblem } from "../../kit/emblem";
 import { useGlide } from "../../motion/glide";
 import { useSize } from "../../motion/size";
 import { words } from "../../state/settings";
@@ -14,13 +15,21 @@ import { Heap, IslandArt } from "./island";
 import { type Layout, layOut } from "./layout";
 import { Market } from "./market";
 import { Plaque } from "./plaque";
+import { laying } from "./preview";
 import { Sea } from "./sea";
 import { Ship } from "./ships";
-import { islandAt, NOT_LAID, type PalabraBoard, RED_SHIP } from "./types";
+import { islandAt, NOT_LAID, type PalabraBoard, RED_SHIP, type Told } from "./types";
 
 type Props = BoardProps<PalabraBoard>;
 
-function Islands({ layout, props }: { layout: Layout; props: Props }) {
+interface Placed {
+  readonly layout: Layout;
+  readonly props: Props;
+  /** How many pixels one unit of the drawing is: print is never smaller than twelve of them. */
+  readonly unit: number;
+}
+
+function Islands({ layout, props, unit }: Placed) {
   return (
     <g>
       {props.board.islands.map((island, i) => {
@@ -43,6 +52,7 @@ function Islands({ layout, props }: { layout: Layout; props: Props }) {
               crowded={layout.crowded}
               label={name}
               above={y < layout.height / 2}
+              unit={unit}
             />
           </g>
         );
@@ -51,7 +61,7 @@ function Islands({ layout, props }: { layout: Layout; props: Props }) {
   );
 }
 
-function Ships({ layout, props }: { layout: Layout; props: Props }) {
+function Ships({ layout, props, unit }: Placed) {
   const size = layout.radius / 44;
   return (
     <g class="at-anchor">
@@ -76,7 +86,7 @@ function Ships({ layout, props }: { layout: Layout; props: Props }) {
             >
               <title>{`${props.names[seat]}: ${ship > RED_SHIP ? page("green_ship", { n: ship }) : ship === RED_SHIP ? page("red_ship") : words.value.hidden}`}</title>
               <circle r={Math.max(20, 18 * size)} class="halo" />
-              <Ship ship={ship} seat={seat} size={Math.max(0.72, size)} rat={pirate.rats[slot] ?? false} />
+              <Ship ship={ship} seat={seat} size={Math.max(0.72, size)} rat={pirate.rats[slot] ?? false} unit={unit} />
             </g>
           );
         }),
@@ -86,7 +96,7 @@ function Ships({ layout, props }: { layout: Layout; props: Props }) {
 }
 
 /** The gems lie above the ships: what everybody may count must not hide behind a sail. */
-function Heaps({ layout, props }: { layout: Layout; props: Props }) {
+function Heaps({ layout, props, unit }: Placed) {
   return (
     <g class="heaps">
       {props.board.islands.map((island, i) => (
@@ -98,6 +108,7 @@ function Heaps({ layout, props }: { layout: Layout; props: Props }) {
             island={i}
             lights={props}
             tap={props.tap}
+            unit={unit}
           />
         </g>
       ))}
@@ -105,30 +116,85 @@ function Heaps({ layout, props }: { layout: Layout; props: Props }) {
   );
 }
 
-/** Pledges fly as flags beside the island they are about. */
-function Pledges({ layout, props }: { layout: Layout; props: Props }) {
+/** Pledges fly beside the island they are about: a ship in the colour that was promised, with a tail to whoever has said so. */
+function Pledges({ layout, props }: Placed) {
   return (
     <g>
       {props.board.pirates.flatMap((pirate, seat) =>
         pirate.pledges.map((colour, slot) => {
           if (colour < 0) return null;
           const { x, y } = layout.flag(seat, slot);
+          const home = sure(layout.seats, seat);
+          const turn = (Math.atan2(home.y - y, home.x - x) * 180) / Math.PI;
           const text = `${props.names[seat]}: ${colour === 0 ? page("pledged_red") : page("pledged_green")} (${props.name("island", islandAt(props.board, seat, slot))})`;
           return (
             <g
               key={`${seat}.${slot}`}
-              transform={`translate(${x} ${y}) scale(${layout.crowded ? 0.78 : 1})`}
+              transform={`translate(${x} ${y}) scale(${layout.crowded ? 0.8 : 1})`}
               class={`pledge ${colour === 0 ? "red" : "green"}`}
             >
               <title>{text}</title>
-              <path d="M-11-9H11A4 4 0 0 1 15-5V3A4 4 0 0 1 11 7H1L-4 12V7H-11A4 4 0 0 1-15 3V-5A4 4 0 0 1-11-9Z" />
-              <text y={3} font-size={11}>
-                {colour === 0 ? "✕" : "✓"}
-              </text>
+              <path d="M9-5.5L21 0L9 5.5Z" transform={`rotate(${turn})`} />
+              <circle r={13.5} />
+              <path class="cover" d="M8-4L13 0L8 4Z" transform={`rotate(${turn})`} />
+              <Ship ship={colour === 0 ? RED_SHIP : PROMISED} seat={seat} size={0.64} />
             </g>
           );
         }),
       )}
+    </g>
+  );
+}
+
+/** A green ship of which nobody has said the number. */
+const PROMISED = -3;
+
+/** The ships that the viewer is about to lay: seen where they will lie, and by nobody else. */
+function Preview({ layout, props, unit }: Placed) {
+  const now = laying.value;
+  if (!now || now.seat !== props.viewer) return null;
+  const size = Math.max(0.72, layout.radius / 44);
+  return (
+    <g class="laying" aria-hidden="true">
+      {now.ships.map((ship, slot) => {
+        const { x, y } = layout.berth(now.seat, slot);
+        return (
+          ship !== null && (
+            <g key={slot} transform={`translate(${x} ${y})`}>
+              <circle r={Math.max(20, 18 * size)} />
+              <Ship ship={ship} seat={now.seat} size={size} unit={unit} />
+            </g>
+          )
+        );
+      })}
+    </g>
+  );
+}
+
+const OUTCOMES = { assault: ["swords"], sharing: ["handshake"], greed: ["skull", "bag", "skull"] } as const;
+
+/** While a day is told: how it went, as a ring round the island with its sign. */
+function Outcomes({ layout, props }: Placed) {
+  const outcomes = (props.board as Told).outcomes ?? {};
+  return (
+    <g class="outcomes">
+      {Object.entries(outcomes).map(([island, outcome]) => {
+        const { x, y } = sure(layout.islands, Number(island));
+        const signs = OUTCOMES[outcome];
+        return (
+          <g key={island} class={`outcome ${outcome}`} transform={`translate(${x} ${y})`}>
+            <circle class="ring" r={layout.radius * 1.06} />
+            <g transform={`translate(0 ${-layout.radius * 0.92})`}>
+              <rect x={-12 * signs.length - 4} y={-14} width={24 * signs.length + 8} height={28} rx={14} />
+              {signs.map((sign, i) => (
+                <g key={i} transform={`translate(${(i - (signs.length - 1) / 2) * 23} 0)`}>
+                  <Emblem name={sign} size={21} />
+                </g>
+              ))}
+            </g>
+          </g>
+        );
+      })}
     </g>
   );
 }
@@ -138,9 +204,9 @@ export function Board(props: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   useGlide(drawing);
   const seats = props.board.pirates.length;
+  const scale = Math.max(0.78, Math.min(size.width / 390, size.height / 400));
   const layout = useMemo(() => {
     if (!size.width || !size.height) return null;
-    const scale = Math.max(0.78, Math.min(size.width / 390, size.height / 400));
     return layOut(seats, props.viewer ?? 0, size.width / scale, size.height / scale);
   }, [size, seats, props.viewer]);
   return (
@@ -156,16 +222,18 @@ export function Board(props: Props) {
             aria-label={words.value.board}
           >
             <Shine />
-            <Islands layout={layout} props={props} />
-            <Market layout={layout} props={props} />
-            <Ships layout={layout} props={props} />
-            <Heaps layout={layout} props={props} />
+            <Islands layout={layout} props={props} unit={scale} />
+            <Market layout={layout} props={props} unit={scale} />
+            <Ships layout={layout} props={props} unit={scale} />
+            <Preview layout={layout} props={props} unit={scale} />
+            <Heaps layout={layout} props={props} unit={scale} />
             {props.board.pirates.map((_, seat) => (
               <g key={seat} transform={`translate(${sure(layout.seats, seat).x} ${sure(layout.seats, seat).y})`}>
-                <Plaque seat={seat} small={layout.crowded} props={props} />
+                <Plaque seat={seat} small={layout.crowded} props={props} unit={scale} />
               </g>
             ))}
-            <Pledges layout={layout} props={props} />
+            <Pledges layout={layout} props={props} unit={scale} />
+            <Outcomes layout={layout} props={props} unit={scale} />
             <Flights board={props.board} layout={layout} />
           </svg>
         </>

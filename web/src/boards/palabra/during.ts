@@ -1,6 +1,15 @@
 /** The board while a day is resolved: what the events have told so far, laid over the board from before. */
 import type { FeedLine } from "../../api/types";
-import { FACE_DOWN, GEM_KINDS, type Island, NOT_LAID, type PalabraBoard, type Pirate } from "./types";
+import {
+  FACE_DOWN,
+  GEM_KINDS,
+  type Island,
+  NOT_LAID,
+  type Outcome,
+  type PalabraBoard,
+  type Pirate,
+  type Told,
+} from "./types";
 
 const NOTHING = GEM_KINDS.map(() => 0);
 
@@ -27,7 +36,16 @@ function takenBy({
   return null;
 }
 
-function withLine(board: PalabraBoard, line: FeedLine): PalabraBoard {
+/** What an event says about how it went at its island. */
+function outcomeOf({ name }: FeedLine): Outcome | null {
+  if (name === "assaulted") return "assault";
+  if (name === "lost_to_greed") return "greed";
+  return ["sharing", "gem_taken", "rest_taken"].includes(name) ? "sharing" : null;
+}
+
+function withLine(old: Told, line: FeedLine): Told {
+  const outcome = outcomeOf(line);
+  const board = outcome ? { ...old, outcomes: { ...old.outcomes, [Number(line.args.island)]: outcome } } : old;
   const pirate = (seat: number, change: (old: Pirate) => Partial<Pirate>): readonly Pirate[] =>
     board.pirates.map((old, at) => (at === seat ? { ...old, ...change(old) } : old));
   if (line.name === "ships_laid") return { ...board, pirates: board.pirates.map(faceDown) };
@@ -54,8 +72,8 @@ const faceDown = (pirate: Pirate): Pirate => ({
   ships: pirate.ships.map((ship) => (ship === NOT_LAID ? FACE_DOWN : ship)),
 });
 
-export function during(board: PalabraBoard, lines: readonly FeedLine[]): PalabraBoard {
-  return lines.reduce(withLine, board);
+export function during(board: PalabraBoard, lines: readonly FeedLine[]): Told {
+  return lines.reduce<Told>(withLine, board);
 }
 
 /** What is seen together: the ships that turn, then island after island, then the words kept and broken, then the next day. */

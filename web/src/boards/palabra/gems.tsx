@@ -33,9 +33,15 @@ export const GEM_FILLS = [
   "var(--gem-red)",
 ] as const;
 
-/** One gem, centred on the origin. */
-export function Gem({ kind, size }: { kind: number; size: number }) {
+/** How large the letter is on a gem of size 1, how large it may become there, and the smallest print, in pixels. */
+const [LETTER, LARGEST, SMALLEST] = [1.15, 1.5, 12.1];
+
+/** One gem, centred on the origin; `unit` is how many pixels one of the drawing's units is. */
+export function Gem({ kind, size, unit = 1 }: { kind: number; size: number; unit?: number }) {
   const cut = sure(CUTS, kind);
+  // Where the letter could not be read, the cut alone says which kind it is.
+  const letter = Math.max(LETTER, SMALLEST / (size * unit));
+  const readable = letter <= LARGEST;
   return (
     <g class="gem" transform={`scale(${size})`}>
       <path
@@ -47,9 +53,11 @@ export function Gem({ kind, size }: { kind: number; size: number }) {
       />
       <path d={cut.outline} fill="url(#gem-shine)" />
       <path d={cut.table} fill="#fff" opacity={0.2} />
-      <text class="gem-letter" y={kind === 4 ? 0.62 : kind === 1 ? 0.28 : 0.38} font-size={1.05}>
-        {page(`gem_letters_${kind}`)}
-      </text>
+      {readable && (
+        <text class="gem-letter" y={letter * 0.36 + (kind === 4 ? 0.22 : kind === 1 ? -0.1 : 0)} font-size={letter}>
+          {page(`gem_letters_${kind}`)}
+        </text>
+      )}
     </g>
   );
 }
@@ -57,9 +65,9 @@ export function Gem({ kind, size }: { kind: number; size: number }) {
 /** A gem in running text and beside steppers. */
 export function GemIcon({ kind }: { kind: number }) {
   return (
-    <svg class="icon" width={24} height={24} viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
+    <svg class="icon" width={28} height={28} viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
       <Shine />
-      <Gem kind={kind} size={1} />
+      <Gem kind={kind} size={1} unit={28 / 2.6} />
     </svg>
   );
 }

@@ -1,11 +1,13 @@
 /** The viewer's own goods: the chest, the ships in hand, and the berths to lay them at. */
 
+import { useEffect } from "preact/hooks";
 import type { Answer } from "../../api/types";
 import { words } from "../../state/settings";
 import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
 import { page } from "../page";
 import { GemIcon } from "./gems";
+import { laying } from "./preview";
 import { Ship } from "./ships";
 import { GEM_KINDS, islandAt, NOT_LAID, type PalabraBoard } from "./types";
 
@@ -29,6 +31,16 @@ function Berths({ props, seat }: { props: Props; seat: number }) {
   const hand = [...sure(board.pirates, seat).hand].sort((a, b) => a - b);
   const slots = sure(board.pirates, seat).ships.length;
   const laid = (parts as readonly (number | null)[] | null) ?? berthsOf(draft ?? match.sealed, slots);
+  const shown = laid.join();
+  useEffect(() => {
+    laying.value = { seat, ships: laid };
+  }, [shown, seat]);
+  useEffect(
+    () => () => {
+      laying.value = null;
+    },
+    [],
+  );
   const lay = (next: readonly (number | null)[]) =>
     choose(next.every((ship) => ship !== null) ? ["lay", ...(next as number[])] : null, next);
   const put = (ship: number) => {
@@ -105,6 +117,7 @@ export function Goods(props: Props) {
           <li key={kind} title={props.name("gem", kind)}>
             <GemIcon kind={kind} />
             <b>{(pirate.chest ?? pirate.tally)[kind]}</b>
+            <small class="worth">{page("worth_each", { n: sure(board.values, kind) }).replace("-", "−")}</small>
             {fist && sure(fist, kind) > 0 && <i>+{fist[kind]}</i>}
             <span class="unseen">{props.name("gem", kind)}</span>
           </li>

@@ -68,10 +68,12 @@ interface HeapProps {
   readonly island: number;
   readonly lights: Lights;
   readonly tap: (spot: string) => void;
+  /** How many pixels one unit of the drawing is. */
+  readonly unit: number;
 }
 
 /** The gems that were dug up; how many they are is written above all of them, where no neighbour covers it. */
-export function Heap({ gems, radius, crowded, island, lights, tap }: HeapProps) {
+export function Heap({ gems, radius, crowded, island, lights, tap, unit }: HeapProps) {
   const pieces = heap(gems, radius, crowded);
   return (
     <g class="heap" transform={`translate(0 ${radius * 0.14})`}>
@@ -86,7 +88,7 @@ export function Heap({ gems, radius, crowded, island, lights, tap }: HeapProps) 
             onClick={() => tap(spot)}
           >
             <circle r={gem.size * 1.3} class="halo" />
-            <Gem kind={gem.kind} size={gem.size} />
+            <Gem kind={gem.kind} size={gem.size} unit={unit} />
           </g>
         );
       })}
@@ -98,7 +100,7 @@ export function Heap({ gems, radius, crowded, island, lights, tap }: HeapProps) 
               class="gem-count"
               x={gem.x + gem.size * 0.8}
               y={gem.y + gem.size * 1.25}
-              font-size={gem.size * 1.25}
+              font-size={Math.max(gem.size * 1.25, 12.2 / unit)}
             >
               {gem.count}
             </text>
@@ -116,9 +118,10 @@ interface Props {
   readonly label: string;
   /** Names stand on the outer side, away from the ships. */
   readonly above: boolean;
+  readonly unit: number;
 }
 
-export function IslandArt({ rat, radius, seed, crowded, label, above }: Props) {
+export function IslandArt({ rat, radius, seed, crowded, label, above, unit }: Props) {
   return (
     <g>
       <Ground radius={radius} seed={seed} />
@@ -130,7 +133,7 @@ export function IslandArt({ rat, radius, seed, crowded, label, above }: Props) {
       <text
         class="island-name"
         y={above ? -radius * (crowded ? 0.86 : 1.08) - 2 : radius * 1.12 + 6}
-        font-size={Math.max(9, radius * 0.24)}
+        font-size={Math.max(12.2 / unit, radius * 0.24)}
       >
         {label}
       </text>

@@ -45,14 +45,22 @@ function fitted(name: string, most: number): string {
   return name;
 }
 
-export function Plaque({ seat, small, props }: { seat: number; small: boolean; props: BoardProps<PalabraBoard> }) {
+interface PlaqueProps {
+  readonly seat: number;
+  readonly small: boolean;
+  readonly props: BoardProps<PalabraBoard>;
+  /** How many pixels one unit of the drawing is. */
+  readonly unit: number;
+}
+
+export function Plaque({ seat, small, props, unit }: PlaqueProps) {
   const { board, match, names, viewer } = props;
   const pirate = sure(board.pirates, seat);
   const spot = `seat:${seat}`;
   const chosen = match.chosen.includes(seat);
   const waiting = match.waiting.includes(seat);
   const wide = small ? 29 : 43;
-  const type = small ? 10 : 11.5;
+  const type = Math.max(small ? 10 : 11.5, 12.2 / (unit * (small ? 0.94 : 1)));
   const name = viewer === seat ? words.value.you : (names[seat] ?? "");
   return (
     <g
@@ -67,12 +75,12 @@ export function Plaque({ seat, small, props }: { seat: number; small: boolean; p
         <Mark seat={seat} size={small ? 4.4 : 5.2} stroke="#fff3da" />
       </g>
       <text class="plaque-name" x={-wide + (small ? 17 : 20)} y={-4} font-size={type}>
-        {fitted(name, small ? 6 : 9)}
+        {fitted(name, ((small ? 6 : 9) * (small ? 10 : 11.5)) / type)}
       </text>
       <g transform={`translate(${-wide + 14} 8.4)`}>
         <Chest size={0.72} />
       </g>
-      <text class="plaque-count" x={-wide + 24} y={12.6} font-size={11.5}>
+      <text class="plaque-count" x={-wide + 24} y={12.8} font-size={type}>
         {pirate.gems}
       </text>
       {board.dagger === seat && (

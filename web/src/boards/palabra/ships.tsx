@@ -14,7 +14,17 @@ export function shipClass(ship: number): string {
 }
 
 /** One ship, about 26 wide, centred on the origin. */
-export function Ship({ ship, seat, size, rat = false }: { ship: number; seat: number; size: number; rat?: boolean }) {
+interface ShipProps {
+  readonly ship: number;
+  readonly seat: number;
+  readonly size: number;
+  readonly rat?: boolean;
+  /** How many pixels one unit of the drawing around it is. */
+  readonly unit?: number;
+}
+
+export function Ship({ ship, seat, size, rat = false, unit = 1.1 }: ShipProps) {
+  const print = Math.max(9.5, 12.2 / (size * unit));
   return (
     <g transform={`scale(${size})`}>
       <g class={`card ship ${shipClass(ship)}`}>
@@ -24,13 +34,13 @@ export function Ship({ ship, seat, size, rat = false }: { ship: number; seat: nu
         <path d={JIB} class="sail" />
         <path d={SAIL} class="sail" />
         {ship > RED_SHIP && (
-          <text class="sail-number" x={2.6} y={1} font-size={9.5}>
+          <text class="sail-number" x={2.6} y={-3.2 + print * 0.4} font-size={print}>
             {ship}
           </text>
         )}
         {ship === RED_SHIP && <Skull x={2.6} y={-3.2} size={3.4} />}
         {ship === FACE_DOWN && (
-          <text class="sail-number" x={2.6} y={0.6} font-size={9}>
+          <text class="sail-number" x={2.6} y={-3.2 + print * 0.4} font-size={print}>
             ?
           </text>
         )}

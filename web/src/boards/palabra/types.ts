@@ -3,6 +3,14 @@ import type { PalabraBoard } from "./schema";
 
 export type { Island, PalabraBoard, Pirate } from "./schema";
 
+/** How it went at an island: an assault, a sharing, or red ships that took it all from each other. */
+export type Outcome = "assault" | "sharing" | "greed";
+
+/** The board while a day is told: with what has come out at each island so far. */
+export interface Told extends PalabraBoard {
+  readonly outcomes?: Readonly<Record<number, Outcome>>;
+}
+
 export const FACE_DOWN = -1;
 export const NOT_LAID = -2;
 export const RED_SHIP = 0;

@@ -1,41 +1,15 @@
 /** Dice and cups. */
+
+import { AMBER, COAL, Cube, IVORY, NIGHT, Pips, type Stuff, TEAL } from "../../kit/dice";
+import { Emblem, type EmblemName } from "../../kit/emblem";
+import { LeatherCup } from "../../kit/things";
+import { Mark, seatColour } from "../marks";
 import { faceOf, kindOf, MERMAID } from "./types";
 
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-  ],
-  5: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [0, 0],
-  ],
-  6: [
-    [-1, -1],
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-  ],
-};
 const BODIES = ["crew", "king", "mermaids", "cursed"];
-const LETTERS = ["", "♛", "♒", "☠"];
+const STUFFS: readonly Stuff[] = [IVORY, AMBER, TEAL, NIGHT];
+/** The three special dice carry a sign beside their colour. */
+export const SPECIAL_SIGNS: readonly EmblemName[] = ["crown", "mermaid", "skull"];
 
 interface DieProps {
   readonly die: number;
@@ -45,40 +19,49 @@ interface DieProps {
   readonly wild?: boolean;
 }
 
-/** One die: crew are ivory, the three special ones have a colour and a letter of their own. */
+/** One die: crew are ivory, the three special ones have a colour and a sign of their own. */
 export function Die({ die, size, counted = -1, wild = false }: DieProps) {
-  const r = size / 2;
   const kind = kindOf(die);
   const light = counted < 0 ? "" : wild ? "counted wild" : "counted";
+  const sign = SPECIAL_SIGNS[kind - 1];
   return (
     <g class={`pir-die ${BODIES[kind]} ${light}`} style={counted < 0 ? undefined : `--turn: ${counted}`}>
-      <rect x={-r} y={-r} width={size} height={size} rx={size * 0.2} />
-      {die === MERMAID ? (
-        <path
-          class="tail"
-          d={`M0 ${-r * 0.6}Q${r * 0.6} 0 0 ${r * 0.4}L${-r * 0.5} ${r * 0.7}M0 ${r * 0.4}L${r * 0.5} ${r * 0.7}`}
-        />
-      ) : (
-        (PIPS[faceOf(die)] ?? []).map(([x, y]) => (
-          <circle key={`${x}${y}`} cx={x * r * 0.52} cy={y * r * 0.52} r={size * 0.095} />
-        ))
-      )}
-      {kind > 0 && (
-        <text class="die-letter" x={r * 0.78} y={-r * 0.5} font-size={size * 0.42}>
-          {LETTERS[kind]}
-        </text>
-      )}
+      <g transform={`scale(${size / 23}) translate(-1.5 1.5)`}>
+        <Cube stuff={STUFFS[kind] ?? IVORY}>
+          {die === MERMAID ? (
+            <Emblem name="mermaid" size={19} />
+          ) : (
+            <Pips value={faceOf(die)} colour={kind === 3 ? "#fff" : "#20140a"} />
+          )}
+        </Cube>
+        {sign && die !== MERMAID && (
+          <g transform="translate(10 -11)">
+            <Emblem name={sign} size={12} />
+          </g>
+        )}
+      </g>
     </g>
   );
 }
 
-/** A leather cup, standing or lifted. */
-export function Cup({ colour, lifted }: { colour: string; lifted: boolean }) {
+/** A die of which one does not see what it shows. */
+export function HiddenDie({ size, known }: { size: number; known: boolean }) {
+  return (
+    <g class="hidden-die" transform={`scale(${size / 23}) translate(-1.5 1.5)`}>
+      <Cube stuff={known ? IVORY : COAL}>
+        {!known && <path d="M-3.5-2.5C-3.5-7 4-7 4-2.5C4 0 0 0 0 2.8M0 6V6.2" class="unknown" />}
+      </Cube>
+    </g>
+  );
+}
+
+/** A leather cup with the sign of its pirate, standing or lifted. */
+export function Cup({ seat, lifted }: { seat: number; lifted: boolean }) {
   return (
     <g class={`pir-cup ${lifted ? "lifted" : ""}`}>
-      <path class="cup-body" d="M-17 16L-12 -16H12L17 16Z" fill={colour} />
-      <path class="cup-rim" d="M-19 16H19V21H-19Z" />
-      <path class="cup-line" d="M-15 4H15M-13.5 -6H13.5" />
+      <LeatherCup colour={seatColour(seat)}>
+        <Mark seat={seat} size={5} stroke="#fff3da" />
+      </LeatherCup>
     </g>
   );
 }
@@ -88,9 +71,14 @@ export function BattleDie({ roll, size }: { roll: number; size: number }) {
   return (
     <g class="pir-battle">
       <path d={`M0 ${-size}L${size} 0L0 ${size}L${-size} 0Z`} />
-      <text y={size * 0.36} font-size={size}>
-        {roll === 0 ? "☠" : roll}
-      </text>
+      <path class="facet" d={`M0 ${-size}L${size} 0L0 ${size}L${size * 0.3} 0Z`} />
+      {roll === 0 ? (
+        <Emblem name="skull" size={size * 1.05} />
+      ) : (
+        <text y={size * 0.36} font-size={size}>
+          {roll}
+        </text>
+      )}
     </g>
   );
 }

@@ -1,9 +1,10 @@
 /** The pirate's own goods: dice, cards and tiles, the bid, and the windows for cards. The hand is there whatever is asked. */
+import { EmblemIcon } from "../../kit/emblem";
 import { sure } from "../../sure";
 import type { GoodsProps } from "../board";
 import { Bidding } from "./bidding";
 import { Die } from "./dice";
-import { ICONS } from "./icons";
+import { cardEmblem, tileEmblem } from "./emblems";
 import type { PirataBoard } from "./types";
 import { Windows } from "./windows";
 
@@ -44,6 +45,9 @@ function CardButton({ props, id, copy }: { props: Props; id: string; copy: numbe
       title={`${name("card", id)} (${colour}): ${name("card_text", id)}`}
       onClick={() => tap(own)}
     >
+      <span class="card-art" aria-hidden="true">
+        <EmblemIcon name={cardEmblem(id)} size={40} />
+      </span>
       <b>{name("card", id)}</b>
       <span class="card-text">{name("card_text", id)}</span>
       <span class="unseen">{colour}</span>
@@ -65,9 +69,7 @@ function TileButton({ props, tile }: { props: Props; tile: string }) {
       title={name("tile_text", tile)}
       onClick={() => tap(spot)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={ICONS[tile]} />
-      </svg>
+      <EmblemIcon name={tileEmblem(tile)} size={34} />
       {name("tile", tile)}
     </button>
   );

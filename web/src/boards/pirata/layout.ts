@@ -2,8 +2,11 @@
 
 export interface Ring {
   readonly at: readonly (readonly [number, number])[];
-  /** Half the side of a square. */
+  /** Half the side of a square's room, and half the side of the tile in it. */
   readonly half: number;
+  readonly side: number;
+  /** Which way the middle of the ring lies from a square: there its ships are berthed. */
+  readonly inward: readonly (readonly [number, number])[];
   /** The free room inside the ring. */
   readonly room: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
@@ -12,14 +15,26 @@ export interface Ring {
 export function ringOf(count: number, width: number, height: number): Ring {
   const [across, down] = sides(count, width, height);
   const cell = Math.min(width / across, height / (down + 2));
-  const [stepX, stepY] = [(width - cell) / (across - 1), (height - cell) / (down + 1)];
-  const at: (readonly [number, number])[] = [];
   const half = cell / 2;
-  for (let row = down + 1; row >= 0; row--) at.push([half, half + row * stepY]);
-  for (let column = 1; column < across; column++) at.push([half + column * stepX, half]);
-  for (let row = 1; row <= down + 1; row++) at.push([half + (across - 1) * stepX, half + row * stepY]);
-  for (let column = across - 2; column > 0; column--) at.push([half + column * stepX, half + (down + 1) * stepY]);
-  return { at, half, room: { x: cell, y: cell, width: width - 2 * cell, height: height - 2 * cell } };
+  // Between the tiles and the middle runs the lane of the ships.
+  const lane = Math.min(64, Math.max(21, cell * 0.24));
+  const side = (cell - lane) / 2;
+  const edge = side + 2;
+  const at: (readonly [number, number])[] = [];
+  const inward: (readonly [number, number])[] = [];
+  const put = (x: number, y: number, way: readonly [number, number]) => {
+    at.push([x, y]);
+    inward.push(way);
+  };
+  const [right, bottom] = [width - edge, height - edge];
+  const [wide, high] = [(right - edge) / (across - 1), (bottom - edge) / (down + 1)];
+  for (let row = down + 1; row >= 0; row--)
+    put(edge, edge + row * high, row === 0 ? [0, 1] : row === down + 1 ? [0, -1] : [1, 0]);
+  for (let column = 1; column < across; column++) put(edge + column * wide, edge, [0, 1]);
+  for (let row = 1; row <= down + 1; row++) put(right, edge + row * high, row === down + 1 ? [0, -1] : [-1, 0]);
+  for (let column = across - 2; column > 0; column--) put(edge + column * wide, bottom, [0, -1]);
+  const room = { x: cell + 2, y: cell + 2, width: width - 2 * cell - 4, height: height - 2 * cell - 4 };
+  return { at, half, side, inward, room };
 }
 
 /** Squares across the top, and squares between top and bottom down one side; twice their sum is the ring. */

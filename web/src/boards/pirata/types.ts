@@ -49,11 +49,12 @@ export const KINDS: Readonly<Record<string, string>> = {
   free: "water",
 };
 
-/** Good, bad or either: the colour of a tile, and the sign that says the same without colour. */
+/** Good, bad or either: the colour of a tile, which also has a sign of its own shape. */
 export function kindOfTile(tile: string): string {
   return KINDS[tile] ?? "double";
 }
 
+/** In words' place, where the board is read out: good, bad or either. */
 export const SIGNS: Readonly<Record<string, string>> = {
   start: "",
   positive: "+",

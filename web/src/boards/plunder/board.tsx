@@ -11,9 +11,10 @@ import { Viewport } from "../viewport";
 import { coastOf } from "./coast";
 import { FRAME, Frame } from "./frame";
 import { CELL, type Grid, gridOf, isLand, isPort, squareOf } from "./grid";
+import { Legend } from "./legend";
 import { withinReach } from "./path";
 import { Barrels, Cross, Flag, Mole, Reef, Skulls, Storm, Vessel } from "./pieces";
-import { Sea, seaDefs } from "./sea";
+import { Anchor, Sea, seaDefs } from "./sea";
 import type { PlunderBoard } from "./types";
 
 type Props = BoardProps<PlunderBoard>;
@@ -144,6 +145,10 @@ function Islands({ props, hearts }: IslandsProps) {
 function Lights({ props, grid }: { props: Props; grid: Grid }) {
   const squares = (set: ReadonlySet<string>) =>
     [...set].filter((spot) => spot.startsWith("square:")).map((spot) => spot.slice(7));
+  const isHarbour = (square: string) => {
+    const { row, column } = squareOf(square);
+    return isPort(props.board.rows[row]?.[column] ?? "");
+  };
   const inset = 3;
   const side = CELL - 2 * inset;
   return (
@@ -151,16 +156,23 @@ function Lights({ props, grid }: { props: Props; grid: Grid }) {
       {squares(props.lit).map((square) => {
         const [x, y] = grid.named(square);
         return (
-          <rect
-            key={square}
-            class="light"
-            data-spot={`square:${square}`}
-            x={x - side / 2}
-            y={y - side / 2}
-            width={side}
-            height={side}
-            rx={8}
-          />
+          <g key={square} class="open-square">
+            <circle class="shine" cx={x} cy={y} r={CELL * 0.74} fill="url(#plu-lit)" />
+            {isHarbour(square) && (
+              <g transform={`translate(${x} ${y})`}>
+                <Anchor />
+              </g>
+            )}
+            <rect
+              class="light"
+              data-spot={`square:${square}`}
+              x={x - side / 2}
+              y={y - side / 2}
+              width={side}
+              height={side}
+              rx={8}
+            />
+          </g>
         );
       })}
       {withinReach(props.board, props.match.decision, props.lit).map((square) => {
@@ -307,6 +319,7 @@ export function Board(props: Props) {
           </g>
         </Viewport>
       )}
+      <Legend />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** What stands on the sea: ships, flags, skulls, reefs, treasure marks, the storm. */
+import { Ship as Hull } from "../../kit/ships";
 import { chance } from "../curve";
 import { Mark, seatColour } from "../marks";
 import { Skull } from "../skull";
@@ -7,42 +8,10 @@ import type { Ship } from "./types";
 
 /** A ship with all its pegs: extra masts as sails, cannons in the hull, lives as lanterns below. */
 export function Vessel({ ship, seat }: { ship: Ship; seat: number }) {
-  const colour = seatColour(seat);
   return (
-    <g class="vessel">
-      <ellipse cx={0} cy={10.5} rx={16} ry={4} class="vessel-shade" />
-      <path d="M-15 3.5C-15 3.5-13 11.5-8 11.5H8.5C13 11.5 16 3 16 2L10 4.4H-10Z" fill={colour} class="vessel-hull" />
-      <path d="M-12.4 7.2C-4 8.6 6 8.6 13.4 6.6" class="vessel-plank" />
-      <path d="M0-15V4" class="vessel-mast" />
-      <path d="M.4-14.5C8-13 9.5-5 6.5.6H.4Z" class="vessel-sail" />
-      <path d="M-.6-11C-4-9-5.5-4-5.8.6H-.6Z" class="vessel-sail" />
-      {ship.masts > 0 && (
-        <g>
-          <path d="M-9-9.5V4" class="vessel-mast" />
-          <path d="M-9.4-9C-13-7-14-2-13.4 1H-9.4Z" class="vessel-sail" />
-        </g>
-      )}
-      {ship.masts > 1 && (
-        <g>
-          <path d="M9.5-10V3.6" class="vessel-mast" />
-          <path d="M10-9.6C14.5-8 15-2.5 13.2.6H10Z" class="vessel-sail" />
-        </g>
-      )}
-      {Array.from({ length: ship.cannons }, (_, n) => (
-        <g key={n} transform={`translate(${n === 0 ? -4.5 : 5.5} 7.4)`}>
-          <rect x={-2.6} y={-1.8} width={5.2} height={3.6} rx={0.8} class="gun-port" />
-          <circle r={1.35} class="gun" />
-        </g>
-      ))}
-      <g transform="translate(3.6 -5.6)">
-        <Mark seat={seat} size={4} stroke="#3b2a14" />
-      </g>
-      <g class="lives">
-        {Array.from({ length: 3 }, (_, n) => (
-          <circle key={n} cx={(n - 1) * 6} cy={15.4} r={2.2} class={n < ship.lives ? "alive" : "lost"} />
-        ))}
-      </g>
-    </g>
+    <Hull colour={seatColour(seat)} masts={ship.masts} cannons={ship.cannons} lives={ship.lives}>
+      <Mark seat={seat} size={4} stroke="#3b2a14" />
+    </Hull>
   );
 }
 

@@ -151,13 +151,20 @@ function Harbours({ rows, grid }: { rows: readonly string[]; grid: Grid }) {
                 <path class="post" d="M9-4V-3.4M9 3.4V4M17-4V-3.4M17 3.4V4" />
               </g>
             )}
-            <g class="anchor" transform="scale(.86)">
-              <path class="anchor-halo" d={ANCHOR} />
-              <path d={ANCHOR} />
-            </g>
+            <Anchor />
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** The sign of a port. */
+export function Anchor() {
+  return (
+    <g class="anchor" transform="scale(.86)">
+      <path class="anchor-halo" d={ANCHOR} />
+      <path d={ANCHOR} />
     </g>
   );
 }
@@ -208,6 +215,11 @@ export function seaDefs() {
         <stop offset="0.3" stop-color="var(--basin)" />
         <stop offset="0.75" stop-color="var(--basin)" stop-opacity={0.8} />
         <stop offset="1" stop-color="var(--basin)" stop-opacity={0} />
+      </radialGradient>
+      <radialGradient id="plu-lit">
+        <stop offset="0" stop-color="#fff3b0" stop-opacity={0.95} />
+        <stop offset="0.55" stop-color="#ffd23f" stop-opacity={0.75} />
+        <stop offset="1" stop-color="#ffb400" stop-opacity={0} />
       </radialGradient>
       <radialGradient id="plu-storm">
         <stop offset="0" stop-color="#1c2331" stop-opacity={0.92} />
