@@ -10,8 +10,8 @@ export function reveals(board: AyeBoard, name: BoardProps["name"]): readonly Rev
     const named = (cards: readonly string[]): string => cards.map((card) => name("goal", card)).join(", ");
     const lines = [
       ...(traitor ? [name("traitor", traitor)] : []),
-      ...(completed.length ? [page("goals_done", { cards: named(completed) })] : []),
-      ...(hand?.length ? [page("goals_held", { cards: named(hand) })] : []),
+      ...(completed.length ? [page("own_goals_done", { cards: named(completed) })] : []),
+      ...(hand?.length ? [page("own_goals_held", { cards: named(hand) })] : []),
     ];
     return { seat, lines, dark: traitor !== undefined };
   });
