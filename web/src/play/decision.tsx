@@ -70,6 +70,8 @@ export function OneControl({ decision }: { decision: Decision }) {
               {Icon && option.answer.length === 2 && <Icon kind={Number(option.answer[1])} />}
               <span>
                 {option.label}
+                {/* The space keeps the two apart for those who hear them. */}
+                {effect(option.answer) && " "}
                 {effect(option.answer) && <small class="effect">{effect(option.answer)}</small>}
               </span>
             </button>

@@ -12,7 +12,7 @@ const WRECK = "translate(150 168) rotate(-38) scale(3.1)";
 
 export function Scene({ sunk = false }: { sunk?: boolean }) {
   return (
-    <svg class={sunk ? "sunk" : ""} viewBox="0 0 800 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class={sunk ? "wrecked" : ""} viewBox="0 0 800 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" class="dusk-high" />
