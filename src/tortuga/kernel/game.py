@@ -69,6 +69,8 @@ class Briefing:
     budget: Budget = USUAL_BUDGET
     told: Callable[[], Sequence[Told]] = nothing_told
     """The public record of the match, as its seat has seen it up to now, oldest first."""
+    clock: Callable[[], float] | None = None
+    """Seconds that pass, for a budget of seconds; without it only simulations are counted."""
 
 
 class Bot(Protocol):

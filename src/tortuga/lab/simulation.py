@@ -13,7 +13,7 @@ from msgspec import Struct, field
 
 from tortuga.bots.random import RandomBot
 from tortuga.bots.seating import sits
-from tortuga.bots.shelf import bot_of
+from tortuga.bots.shelf import bot_of, check_fit
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.edition import Edition, edition_of
@@ -157,7 +157,9 @@ def setting_of(
     if len(bots) > seats:
         raise SetupError("too_many_bots", given=len(bots), seats=seats)
     crew = tuple(bots[seat % len(bots)] for seat in range(seats))
-    return Setting(game.slug, seats, crew, seed, game.settle_options(options, seats), edition.name, edition.raw)
+    settled = game.settle_options(options, seats)
+    check_fit(game, edition, settled, seats, bots)
+    return Setting(game.slug, seats, crew, seed, settled, edition.name, edition.raw)
 
 
 @contextmanager
