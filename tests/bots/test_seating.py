@@ -72,7 +72,7 @@ def test_a_simulation_briefs_a_bot_of_its_own_in_every_seat_and_match() -> None:
 
 
 def test_in_a_worker_a_bot_gets_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAME.bots, "curious", Curious)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAME.bots, "curious", Curious)
     match = fresh()
     view, place = match.view(1), place_of(match, 1, "curious")
     task = Task("palabra", "curious", DECIDE, 1, msgspec.Raw(msgspec.json.encode(view, enc_hook=form)), place)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from tortuga.bots.values import shares
 from tortuga.kernel.chance import Chance
-from tortuga.kernel.decision import Answer, Decision
+from tortuga.kernel.decision import Answer, Decision, One
 from tortuga.kernel.game import Bot
 from tortuga.kernel.view import View
 
@@ -30,6 +31,20 @@ def own_row(table: Any, seat: int) -> tuple[int, ...]:
 def nothing_more(view: View, decision: Decision, bot: Bot, chance: Chance) -> list[Answer]:
     """No answers beyond those that are listed and those the ordinary bot thinks of."""
     return []
+
+
+def ranked(view: View, decision: One, bot: Bot, chance: Chance, number: int) -> list[Answer]:
+    """What a bot would answer, then what it would answer if it might not answer so, and so on."""
+    left = list(decision.options)
+    found: list[Answer] = []
+    while left and len(found) < number:
+        narrowed = One(decision.name, decision.rule, tuple(left))
+        answer = bot.decide(msgspec.structs.replace(view, decision=narrowed), narrowed, chance)
+        if answer not in left:
+            break
+        left.remove(answer)
+        found.append(answer)
+    return found
 
 
 class Plan(Struct, frozen=True):
@@ -58,7 +73,6 @@ class Plan(Struct, frozen=True):
     """Decisions in which one must not be read: the answer is drawn, by regret matching."""
     most: int = 16
     """Up to so many answers all are tried."""
-    weighed: Callable[[Any, list[float], int], float] | None = None
 
 
 def outcome(plan: Plan, table: Any) -> list[float]:

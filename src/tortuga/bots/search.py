@@ -87,9 +87,7 @@ class Searcher:
             found[decision.settle(answer)] = None
         return list(found)
 
-    def best(
-        self, view: View, decision: Decision, answers: list[Answer], chance: Chance, briefing: Briefing
-    ) -> Answer:
+    def best(self, view: View, decision: Decision, answers: list[Answer], chance: Chance, briefing: Briefing) -> Answer:
         """Try the answers, and take one that is better than the ordinary one, or draw one where it must not be read."""
         trial = Trial(self.plan, self.usual, self.weights or [], view, briefing, answers)
         trial.run(chance)

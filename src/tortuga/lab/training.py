@@ -143,8 +143,11 @@ def _loss(position: Position, weights: Sequence[float]) -> float:
 def fitted(positions: Sequence[Position], width: int) -> list[float]:
     """The weights that make the ends of these positions likeliest."""
     scale = _scales(positions, width)
-    narrowed = [Position(p.match, [[f / s for f, s in zip(row, scale, strict=True)] for row in p.rows], p.won) for p in positions]
-    weights = _descended(narrowed, width)
+    even = [
+        Position(each.match, [[f / size for f, size in zip(row, scale, strict=True)] for row in each.rows], each.won)
+        for each in positions
+    ]
+    weights = _descended(even, width)
     return [weight / size for weight, size in zip(weights, scale, strict=True)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tortuga.bots.plan import Plan, Reached, Rows
+from tortuga.games.captains.bot.worth import Outlook
 from tortuga.games.captains.edition import ATTRIBUTES, BOATS, LEVELS
 from tortuga.games.captains.phases.end import lines_of
 from tortuga.games.captains.phases.loot import errands
@@ -22,13 +23,13 @@ from tortuga.games.captains.table import (
     gold_of,
     strength_of,
 )
+from tortuga.games.captains.view import look
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.view import View
 
-QUESTIONS: Final = frozenset(
-    {"aside", "loot", "resource", "command", "board", "reward", "crew"}
-)
+QUESTIONS: Final = frozenset({"aside", "loot", "resource", "command", "board", "reward", "crew"})
 PLAIN: Final = (
+    "outlook",
     "score",
     "war",
     "gold",
@@ -82,6 +83,7 @@ def features(t: CaptainsTable) -> Rows:
     strengths = [strength_of(crew_of(sheet)) for sheet in t.sheets]
     circles = [sheet[TRACK] for sheet in t.sheets]
     rows: Rows = []
+    outlook = Outlook(look(t, None), 0)
     for captain, sheet in enumerate(t.sheets):
         chest = chest_of(sheet)
         near = 0.0
@@ -93,6 +95,7 @@ def features(t: CaptainsTable) -> Rows:
                 cost = edition.costs[kind][level]
                 near = max(near, sum([min(chest[place], cost[place]) for place in range(4)]) / (sum(cost) or 1))
         plain = [
+            outlook.score(captain) / 10,
             (t.renown[captain] + sum(lines[captain])) / 10,
             _ahead(strengths, captain),
             gold_of(sheet) / 10,
