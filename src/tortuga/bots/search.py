@@ -119,7 +119,7 @@ class Trial:
         clock = self.briefing.clock
         simulations = budget.simulations or self.plan.simulations
         end = clock() + budget.seconds if budget.seconds and clock is not None else 0.0
-        rounds = max(1, (len(self.answers) - 1).bit_length())
+        rounds = max(1, (len(self.answers) - 1).bit_length()) if simulations > 2 * len(self.answers) else 1
         for number in range(rounds):
             worlds = max(1, simulations // (rounds * len(self.alive)))
             for _ in range(worlds):
