@@ -21,7 +21,7 @@ from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
 from tortuga.server.problems import Problem
 from tortuga.server.state.meeting import CARETAKER, PERSON, PLAYING, waiting
-from tortuga.server.tables.bots import BotFailed, Bots
+from tortuga.server.tables.bots import BotFailed, Bots, place_of
 from tortuga.server.tables.live_table import LiveTable
 from tortuga.server.tables.plans import answering
 from tortuga.server.tables.tables import Tables
@@ -157,7 +157,8 @@ class Attendant:
             if match is None or not match.offers(seat) or not self._may_speak(table, seat, match):
                 return
             try:
-                wanted = await self.bots.volunteer(match.game.slug, level, match.view(seat))
+                place = place_of(match, seat, level)
+                wanted = await self.bots.volunteer(match.game.slug, level, match.view(seat), place)
             except BotFailed:
                 return
             if wanted is None:
@@ -196,7 +197,8 @@ class Attendant:
     async def _thought(self, match: Match, seat: int, level: str, decision: Decision) -> Answer | None:
         """What a bot answers, if that is an answer at all."""
         try:
-            return decision.settle(await self.bots.decide(match.game.slug, level, match.view(seat)))
+            place = place_of(match, seat, level)
+            return decision.settle(await self.bots.decide(match.game.slug, level, match.view(seat), place))
         except (BotFailed, Refused, TypeError) as failure:
             log.warning("bot replaced", extra={"game": match.game.slug, "bot": level, "why": type(failure).__name__})
             return None
