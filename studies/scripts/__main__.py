@@ -44,7 +44,9 @@ def share(game: str, script: str, seats: int, games: int, seed: int, workers: in
 def main() -> None:
     """Play and print a table for each game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="*", help="plunder, captains, palabra, pirata or aye; all of them if none is named")
+    parser.add_argument(
+        "game", nargs="*", help="plunder, captains, palabra, pirata or aye; all of them if none is named"
+    )
     parser.add_argument("--games", type=int, default=400, help="matches for each line")
     parser.add_argument("--only", nargs="*", help="the scripts to be tried")
     parser.add_argument("--seats", type=int, nargs="*", help="at so many seats")

@@ -58,7 +58,9 @@ class Tally:
 
 def report(games: int, seats: Sequence[int] | None, seed: int) -> None:
     """Crews first, then traitors; `games` for each line."""
-    print("\n| aye, crew | mode | seats | n | escapes % (95 %) | a traitor wins % | lost by round 3 % | low seats captain % |")
+    print(
+        "\n| aye, crew | mode | seats | n | escapes % (95 %) | a traitor wins % | lost by round 3 | low seats captain |"
+    )
     print("| --- | --- | ---: | ---: | --- | ---: | ---: | ---: |")
     for who, name in (("ordinary", "ordinary"), ("honest", "studies.scripts.aye:Discards")):
         for mode in ("expert", "beginner")[: 1 if who == "honest" else 2]:

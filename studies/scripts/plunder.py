@@ -11,12 +11,12 @@ from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Counts, Decision, One, Trade
 from tortuga.kernel.view import View
 
-NO: Final = ("decline", "no_deal", "refuse_bribe", "stand_firm")
+NO: Final = ("decline", "no_deal", "stand_firm")
 """How a captain says no."""
 
 
 class NoTalk(Ordinary):
-    """Says no to all talk: offers nothing, takes nothing, pays nobody."""
+    """Says no to all talk: offers nothing, agrees to nothing, pays nobody; takes bribes as the others do."""
 
     def decide(self, view: View, decision: Decision, chance: Chance) -> Answer:
         """Refuse what can be refused."""
