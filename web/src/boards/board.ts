@@ -69,6 +69,8 @@ export interface GameBoard<B = unknown> {
   during?(board: B, lines: readonly FeedLine[]): B;
   /** Whether the board is broad: a wide screen then puts log and chat below it. */
   wide?(board: B): boolean;
+  /** The spot of the board where a seat's words appear, where that is not `seat:` and its number. */
+  speaker?(board: B, seat: number): string | null;
   /** Whether the board itself shows everybody by name, so that a crowded phone need not do so above it. */
   readonly peopled?: boolean;
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */

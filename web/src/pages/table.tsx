@@ -7,6 +7,7 @@ import { boardOf } from "../boards";
 import { LensButton } from "../boards/viewport";
 import { Banner } from "../play/banner";
 import { ActionBar, Goods, lights, tapped } from "../play/bar";
+import { Bubbles } from "../play/bubbles";
 import { guided } from "../play/coach";
 import { handleKey } from "../play/decision";
 import { Dice } from "../play/dice";
@@ -33,6 +34,11 @@ type Tab = "board" | "log" | "chat";
 const tab = signal<Tab>("board");
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** Whoever has spoken looks up again: on a phone the chat covers the board, where the words appear. */
+const backToBoard = (): void => {
+  tab.value = "board";
+};
 
 /** What the show points at, what a line of the log tells of, or what is being chosen. */
 function picksShown(): ReadonlySet<string> {
@@ -226,12 +232,13 @@ export function TablePage() {
       </main>
       <aside class="side-feed" aria-label={words.value.feed}>
         <Log />
-        <Chat />
+        <Chat onSaid={backToBoard} />
       </aside>
       <footer class="bottom">
         <Goods />
         <ActionBar />
       </footer>
+      <Bubbles />
       {recapDialog}
     </div>
   );

@@ -232,6 +232,7 @@ export const captains: GameBoard<CaptainsBoard> = {
   peopled: true,
   Goods,
   spots,
+  speaker: (board, seat) => `captain:${board.captains.findIndex((captain) => captain.tag === seat)}`,
   assets: (board, seat, name) => {
     const { sheet } = sure(board.captains, seat);
     const crew = left(sheet.pirates, sheet.pirates_used);

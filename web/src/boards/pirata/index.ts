@@ -120,6 +120,7 @@ export const pirata: GameBoard<PirataBoard> = {
   peopled: true,
   Goods,
   spots,
+  speaker: (_, seat) => `pirate:${seat}`,
   assets: (board, seat, name) => [
     { icon: "star", value: sure(board.pirates, seat).ship, label: name("page", "steps") },
     { icon: "cards", value: sure(board.pirates, seat).cards, label: name("page", "cards") },

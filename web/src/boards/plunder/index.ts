@@ -186,6 +186,10 @@ export const plunder: GameBoard<PlunderBoard> = {
   Board,
   Goods,
   spots,
+  speaker: (board, seat) => {
+    const [ship] = board.captains[seat]?.ships ?? [];
+    return ship ? `ship:${ship.id}` : null;
+  },
   assets: (board, seat) => [
     { icon: "star", value: sure(board.captains, seat).score, label: words.value.points },
     { icon: "cards", value: sure(board.captains, seat).cards, label: page("cards") },
