@@ -19,7 +19,7 @@ PLACES = {
 }
 """Where the neighbour is; in Plunder, before any ship is launched, on the plate."""
 GAP = """([bubble, place]) => {
-    const [words, own] = [document.querySelector(bubble), document.querySelector(place)].map((e) => e.getBoundingClientRect());
+    const [words, own] = [bubble, place].map((part) => document.querySelector(part).getBoundingClientRect());
     const aside = Math.max(own.left - words.right, words.left - own.right, 0);
     return Math.max(aside, own.top - words.bottom, words.top - own.bottom);
 }"""

@@ -147,7 +147,7 @@ export function draftLabel(answer: Answer | null): string {
   const told = board?.drafted?.(answer, (counts) => (counts.some(Boolean) ? counted(decision, counts) : ""));
   if (told) return told;
   const listed = decision.answers?.find((option) => sameAnswer(option.answer, answer))?.label;
-  if (listed) return listed;
+  if (listed) return withVerb(String(answer[0]), listed);
   if (decision.kind === "counts") return countsLabel(decision, answer.slice(1));
   if (decision.kind !== "trade") return words.value.commit;
   const [, partner, gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
@@ -158,12 +158,19 @@ export function draftLabel(answer: Answer | null): string {
   return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}${whom}`;
 }
 
+/** What is done with an answer: "a gold gem" is a choice, "Take a gold gem" is a deed. */
+function withVerb(tag: string, label: string): string {
+  const told = (gameWords.value?.tables.deeds?.[tag] ?? "*").replace("*", label);
+  return told.charAt(0).toUpperCase() + told.slice(1);
+}
+
 /** Counts as the game words the answer, "Offer 2 wood"; where it has no words for it, by what they do and are. */
 function countsLabel(decision: Decision, counts: readonly Plain[]): string {
   const told = counted(decision, counts);
-  const template = gameWords.value?.tables.answers?.[decision.name] ?? "";
-  const filled = template.replace(/\{all:[^}]*\}/, told);
-  return filled === template || filled.includes("{") ? `${words.value.commit}: ${told}` : filled;
+  const [full = "", bare = ""] = (gameWords.value?.tables.answers?.[decision.name] ?? "").split(" || ");
+  if (bare && !counts.some(Boolean)) return withVerb(decision.name, bare);
+  const filled = full.replace(/\{all:[^}]*\}/, told);
+  return filled === full || filled.includes("{") ? `${words.value.commit}: ${told}` : withVerb(decision.name, filled);
 }
 
 function counted(decision: Decision, counts: readonly Plain[]): string {

@@ -208,7 +208,14 @@ export const plunder: GameBoard<PlunderBoard> = {
   drafted,
   places: { island: "island", square: "square", ship: "ship" },
   way: (place, steps) => page("way", { place, n: steps }),
-  rolls: ["rolled", "rolled_for_choice", "ship_battle", "island_battle", "duel", "gambled", "cast"],
+  sounds: {
+    dice: ["rolled", "rolled_for_choice", "gambled", "cast"],
+    cannon: ["ship_battle", "island_battle", "duel"],
+    sails: ["sailed", "launched"],
+    coins: ["deal_struck", "treasure", "bribe_accepted", "buried"],
+    splash: ["sunk"],
+    bell: ["conquered", "taken_from"],
+  },
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   wide: (board) => (board.rows[0]?.length ?? 0) > board.rows.length,
   kinds: Object.fromEntries(
