@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { Language } from "../api/types";
 import {
   confirmTaps,
+  goOnWhenSaid,
   language,
   letterKeys,
   motion,
@@ -79,6 +80,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         choices={shows.map((value) => [value, w.showPaces[value]])}
         onChange={(value) => (pace.value = value)}
       />
+      {pace.value !== "once" && (
+        <Switch
+          label={w.goOnWhenSaid}
+          hint={w.goOnHint}
+          value={goOnWhenSaid.value}
+          onChange={(value) => (goOnWhenSaid.value = value)}
+        />
+      )}
       <Choice<Volume>
         label={w.sound}
         hint={w.soundHint}

@@ -11,7 +11,7 @@ import { Bubbles } from "../play/bubbles";
 import { guided } from "../play/coach";
 import { handleKey } from "../play/decision";
 import { Dice } from "../play/dice";
-import { playing, scene, skip, stage } from "../play/director";
+import { goOn, playing, scene, stage } from "../play/director";
 import { current, draft, match, parts } from "../play/draft";
 import { Chat, Log, markLooked, placesOf, pointed, recap } from "../play/feed";
 import { asked, inquiry, listen } from "../play/inquiry";
@@ -65,7 +65,7 @@ function BoardPane() {
       names={names.value}
       lit={playing.value ? NOTHING : lights().lit}
       picked={picksShown()}
-      tap={playing.value ? (spot) => asked(spot) || skip() : tapped}
+      tap={playing.value ? (spot) => asked(spot) || goOn() : tapped}
       name={wordOf}
     />
   );
@@ -176,7 +176,7 @@ function jump(event: KeyboardEvent): void {
 function endShow(event: MouseEvent): void {
   if (!playing.peek() || !event.isTrusted) return;
   event.stopPropagation();
-  skip();
+  goOn();
 }
 
 export function TablePage() {

@@ -9,7 +9,7 @@ import { gameWords, names, snapshot, wordOf } from "../state/table";
 import { sure } from "../sure";
 import { useComposer } from "./composer";
 import { CountsControl, kindsOf } from "./counts";
-import { playing, skip } from "./director";
+import { goOn, playing } from "./director";
 import { candidates, choose, clear, commit, current, draft, match, parts, picks, round } from "./draft";
 import { tickedOf, tickPlace } from "./ticks";
 import { TradeControl } from "./trade";
@@ -187,7 +187,7 @@ export function handleKey(event: KeyboardEvent): void {
   if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key.length === 1 && !letterKeys.peek()) return;
   const decision = current.value;
-  if (event.key === "Escape") playing.peek() ? skip() : clear();
+  if (event.key === "Escape") playing.peek() ? goOn() : clear();
   else if (event.key === "Enter" && draft.value && !target.closest("button, a, summary")) void commit();
   else if (/^[1-9]$/.test(event.key) && decision?.kind === "one") {
     const button = document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]`);
