@@ -8,7 +8,6 @@ from typing import Any
 from playwright.sync_api import Request, Route, expect
 
 from tests.web.conftest import PHONE, Opener
-from tests.web.mates import gather
 from tests.web.passage import choose, roll_at_least_two, two_at_sea
 from tests.web.people import Person
 from tortuga.games import SLUGS
@@ -143,9 +142,10 @@ def test_at_a_learning_table_a_bot_gives_a_hint_with_its_reason(someone: Opener)
     page.wait_for_function("n => Number(document.querySelector('.action-bar').dataset.asked) !== n", arg=number)
 
 
-def test_where_people_play_each_other_nobody_gets_hints(someone: Opener) -> None:
+def test_where_a_friend_may_sit_nobody_gets_hints_unasked(someone: Opener) -> None:
     ana = someone(PHONE)
-    gather(ana, [someone()], "palabra", bots={"2": "ordinary"})
+    ana.make_table("Ana", seats=3, bots=1)
+    ana.start()
     ana.page.wait_for_selector(".berth.empty")
     expect(ana.page.get_by_role("button", name="Hint")).to_have_count(0)
 
