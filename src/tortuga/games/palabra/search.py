@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tortuga.bots.plan import Plan, Reached, Rows, ranked
+from tortuga.bots.foresight import Foresight, Reached, Rows, ranked
 from tortuga.games.palabra.bot import Ordinary
 from tortuga.games.palabra.edition import GOLD, RED
 from tortuga.games.palabra.phases.market import bid_value
@@ -70,7 +70,7 @@ def candidates(view: View, decision: Decision, bot: Bot, chance: Chance) -> list
     return [answer for _, answer in weighed[:TRIED]]
 
 
-PLAN: Final = Plan(
+FORESIGHT: Final = Foresight(
     questions=QUESTIONS,
     until=until,
     moment=moment,
