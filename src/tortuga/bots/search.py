@@ -3,7 +3,8 @@
 Flat search. Every world is imagined once, and every answer that is still in the race is tried in it with the same
 following chance, so that answers differ by themselves and not by luck (common random numbers). The budget is halved
 between ever fewer answers (sequential halving); what is clearly behind goes at once. Short horizons, learned values:
-to play on to the end drowns the difference between two answers in noise. What decides stands in the game's own foresight.
+to play on to the end drowns the difference between two answers in noise. How far a game is
+searched and what counts there stands in its own `search.py`.
 """
 
 from __future__ import annotations
