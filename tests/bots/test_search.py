@@ -24,7 +24,7 @@ from tortuga.lab import play_through, setting_of
 from tortuga.lab.training import Position, Training, fitted, foresight_of, learned
 
 TINY = Budget(simulations=2)
-SHORT: dict[str, dict[str, Any]] = {"plunder": {"rounds": 3}}
+SHORT: dict[str, dict[str, Any]] = {"plunder": {"rounds": 5}}
 """Options that make a long game short."""
 
 
@@ -172,7 +172,7 @@ def test_worlds_are_shared_so_luck_cancels() -> None:
     assert error < 1e-9
 
 
-def test_every_plan_names_its_features() -> None:
+def test_every_game_names_its_features() -> None:
     for slug in SLUGS:
         foresight: Foresight = foresight_of(get_game(slug))
         match = fresh(slug, 4 if 4 in get_game(slug).seats else 5, 2)
