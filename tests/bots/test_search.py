@@ -1,4 +1,4 @@
-"""The searching bot: it plays every game, the same again for the same seed, by its view alone, by fitting weights."""
+"""The searching bot: every game, the same again for the same seed, from its view alone, by weights that fit."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from tests.games.plunder.kit import Sea, base, cards
 from tortuga.bots.random import RandomBot
 from tortuga.games.plunder import GAME
 from tortuga.games.plunder.bot import Ordinary
+from tortuga.games.plunder.bot.peace import quarry
 from tortuga.games.plunder.bot.worth import cheapest, odds
 from tortuga.games.plunder.phases.shipless import way_back
 from tortuga.kernel.chance import FastChance
@@ -163,3 +164,67 @@ def test_in_teams_it_fears_the_points_of_a_team_and_trades_with_its_own() -> Non
     assert decided(sea) == ("decline",)
     sea.do("decline").take(0, "offer_partner", "offer_partner", 2, cards(gold=1), cards(rum=1))
     assert decided(sea) == ("agree",)
+
+
+def test_a_card_buys_no_peace_where_a_ship_can_be_sunk() -> None:
+    sea = Sea()
+    sea.ship(0, "D-5", cannons=2)
+    sea.ship(1, "D-6", lives=1)
+    sea.hand(1, gold=3)
+    sea.helm().take(1, "propose", "propose", 0, cards(gold=1), cards())
+    assert decided(sea) == ("decline",)
+    sea = Sea()
+    sea.ship(0, "D-5")
+    sea.ship(1, "H-12")
+    sea.hand(0, rum=1)
+    sea.hand(1, gold=3)
+    sea.flag(1, "gannet_rock")
+    board = sea.helm(rolled=0).match.view(0).board
+    assert quarry(board, 1) == (0.0, 0.0), "nothing of his lies in reach"
+
+
+def test_it_bribes_as_little_as_may_be_taken_and_nothing_against_a_poor_attack() -> None:
+    sea = Sea()
+    ship, target = sea.ship(0, "D-5", cannons=2), sea.ship(1, "D-6")
+    sea.hand(1, rum=4)
+    sea.helm().do("attack_ship", ship, target)
+    assert decided(sea) == ("bribe", 0, 0, 1, 0)
+    sea = Sea()
+    ship, target = sea.ship(0, "D-5"), sea.ship(1, "D-6", cannons=2)
+    sea.hand(1, rum=4)
+    sea.helm().do("attack_ship", ship, target)
+    assert decided(sea) == ("bribe", 0, 0, 0, 0)
+
+
+def test_it_says_what_would_make_an_offer_worth_taking() -> None:
+    sea = Sea()
+    sea.ship(0, "D-5")
+    sea.ship(1, "D-6", cannons=2)
+    sea.hand(0, gold=2)
+    sea.hand(1, wood=2, iron=1, rum=2, gold=1)
+    sea.helm().take(0, "offer", "offer", 1, cards(gold=1), cards(wood=2, iron=1))
+    assert decided(sea) == ("will_counter",)
+    sea.do("will_counter")
+    answer = decided(sea)
+    assert answer[:2] == ("counter", 0)
+    assert answer[3] == cards(gold=1)
+    assert sum(answer[2]) < 3
+
+
+def test_it_builds_a_cannon_as_soon_as_it_can() -> None:
+    sea = Sea()
+    ship = sea.ship(0, "H-12")
+    sea.hand(0, iron=2, rum=1, gold=1)
+    assert decided(sea.helm()) == ("build_cannon", ship)
+
+
+def test_it_gives_an_island_to_a_partner_who_has_none() -> None:
+    sea = Sea(4, teams=2)
+    ports = sea.table.chart.ports[sea.table.chart.islands["gannet_rock"]]
+    sea.ship(0, "H-12")
+    sea.ship(2, sea.table.chart.grid.names[ports[0]])
+    mine = list(sea.table.chart.names)[:4]
+    sea.flag(0, *{*mine[:3], "gannet_rock"})
+    assert decided(sea.helm(rolled=1))[:1] == ("give",)
+    sea.flag(2, next(name for name in sea.table.chart.names if name not in {*mine, "gannet_rock"}))
+    assert decided(sea.helm(rolled=1))[:1] != ("give",)

@@ -7,6 +7,7 @@ from typing import Final
 
 from tortuga.games.plunder.bot import talking
 from tortuga.games.plunder.bot.helm import Helm
+from tortuga.games.plunder.bot.peace import ship_of
 from tortuga.games.plunder.bot.worth import LIFE, change, cheapest, hand_worth, leader, life_worth, rich, team_points
 from tortuga.games.plunder.edition import GOLD, KIND_COUNT
 from tortuga.games.plunder.table import SLOTS
@@ -97,7 +98,7 @@ def _launch(view: View, decision: Decision, chance: Chance) -> Answer:
 
 
 def _ship(board: Board, number: int) -> Ship:
-    return talking.ship_of(board, number)
+    return ship_of(board, number)
 
 
 def _fit(view: View, decision: Decision, chance: Chance) -> Answer:
@@ -181,6 +182,7 @@ ANSWERS: Final[dict[str, Find]] = {
     "bribe": talking.bribe,
     "consider_bribe": talking.consider_bribe,
     "hear_offer": talking.hear_offer,
+    "counter": talking.counter,
     "choose_deal": talking.choose_deal,
     "hear_proposal": talking.hear_proposal,
     "demand": talking.demand,

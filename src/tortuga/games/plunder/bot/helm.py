@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tortuga.games.plunder.bot.waters import FAR, Waters, distances, spots_of, waters_of
-from tortuga.games.plunder.bot.worth import LIFE, change, cheapest, raid_island, raid_ship
+from tortuga.games.plunder.bot.worth import LIFE, change, cheapest, raid_island, raid_ship, to_spare
 from tortuga.games.plunder.edition import KIND_COUNT
 from tortuga.games.plunder.table import ISLANDS, SLOTS
 from tortuga.games.plunder.view import Board, Ship
@@ -19,6 +19,8 @@ TREASURE: Final = 0.45
 """What an unknown treasure is worth."""
 MARKET: Final = 0.12
 """What a visit to a trade island is worth with cards to swap."""
+CANNON: Final = 0.9
+"""What a cannon is worth: it wins battles as long as its ship sails, and keeps others from attacking it."""
 STRIDE: Final = 4
 """Squares a fleet sails in an ordinary turn."""
 
@@ -161,7 +163,7 @@ def _build_ship(helm: Helm, option: Answer) -> float:
 def _build_cannon(helm: Helm, option: Answer) -> float:
     price = helm.board.prices.cannon
     ship = helm.fleets[option[1]]
-    return 0.55 + 0.1 * ship.cannons + 0.03 * ship.lives + change(helm.board, helm.seat, price, (0, 0, 0, 0))
+    return CANNON + 0.1 * ship.cannons + 0.03 * ship.lives + change(helm.board, helm.seat, price, (0, 0, 0, 0))
 
 
 def _build_mast(helm: Helm, option: Answer) -> float:
@@ -192,7 +194,12 @@ def _barter(helm: Helm, option: Answer) -> float:
     return helm.barter(option[1])[0] - 0.02
 
 
+def _give(helm: Helm, option: Answer) -> float:
+    return 0.2 if to_spare(helm.board, helm.seat, option[2]) else -1.0
+
+
 VALUES: Final = {
+    "give": _give,
     "roll": _roll,
     "end": _end,
     "bury": _bury,

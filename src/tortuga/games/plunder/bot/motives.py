@@ -7,6 +7,7 @@ from typing import Final
 
 from tortuga.games.plunder.bot import talking
 from tortuga.games.plunder.bot.helm import Helm
+from tortuga.games.plunder.bot.peace import quarry, ship_of
 from tortuga.games.plunder.bot.worth import change, leader, odds
 from tortuga.games.plunder.edition import GOLD, KIND_COUNT
 from tortuga.games.plunder.table import ISLANDS, SLOTS
@@ -73,8 +74,8 @@ def _least(view: View, seat: int, decision: Decision, answer: Answer) -> Motive 
 
 def _fight(board: Board, ship: int, target: int) -> dict[str, int]:
     """How likely an attack succeeds."""
-    attacker = talking.ship_of(board, ship)
-    guns = talking.ship_of(board, target).cannons if target < ISLANDS else board.islands[target - ISLANDS].skulls
+    attacker = ship_of(board, ship)
+    guns = ship_of(board, target).cannons if target < ISLANDS else board.islands[target - ISLANDS].skulls
     return {"odds": percent(odds(attacker.cannons, guns))}
 
 
@@ -95,16 +96,39 @@ def _deal(view: View, seat: int, decision: Decision, answer: Answer) -> Motive |
     board: Board = view.board
     args = talking.step_args(view)
     if decision.name == "choose_deal":
-        return Motive("deal_helps") if answer[0] == "deal" else Motive("deal_does_not_help")
+        return _choice(board, seat, args, answer)
     other = args[0] if decision.name == "hear_proposal" else board.turn
+    if answer[0] in ("will_counter", "counter"):
+        return Motive("better_deal", {"other": other})
     first, second = args[1 : KIND_COUNT + 1], args[KIND_COUNT + 1 :]
     gives, gets = (first, second) if decision.name == "hear_proposal" else (second, first)
     gain = change(board, seat, gives, gets)
     if answer == ("agree",):
-        return Motive("deal_helps") if gain > 0 else None
+        if gain > 0:
+            return Motive("deal_helps")
+        return Motive("treaty_helps", {"other": other}) if seat != board.turn and quarry(board, seat)[1] > 0 else None
     if answer != ("decline",):
         return None
-    return Motive("about_to_win", {"other": other}) if gain > 0 else Motive("deal_does_not_help")
+    if gain <= 0:
+        return Motive("deal_does_not_help")
+    if talking.winning(board, seat, other):
+        return Motive("about_to_win", {"other": other})
+    costs = seat == board.turn and board.captains[other].foe and quarry(board, other)[0] > 0
+    return Motive("treaty_costs", {"other": other}) if costs else None
+
+
+def _choice(board: Board, seat: int, deals: tuple[int, ...], answer: Answer) -> Motive | None:
+    """Which of several deals, or none."""
+    width = 2 * KIND_COUNT + 1
+    gains = {
+        deals[start]: change(
+            board, seat, deals[start + 1 : start + 1 + KIND_COUNT], deals[start + 1 + KIND_COUNT : start + width]
+        )
+        for start in range(0, len(deals), width)
+    }
+    if answer[0] == "deal":
+        return Motive("deal_helps") if gains[answer[1]] > 0 else None
+    return Motive("deal_does_not_help") if max(gains.values()) <= 0 else None
 
 
 def _hear_demand(view: View, seat: int, decision: Decision, answer: Answer) -> Motive | None:
@@ -123,7 +147,7 @@ def _foe(view: View, seat: int, decision: Decision, answer: Answer) -> Motive | 
     """A ship that sinks, or whoever is in front."""
     board: Board = view.board
     owners = {option[1] // SLOTS for option in decision.listed() or ()}
-    if decision.name == "strike" and talking.ship_of(board, answer[1]).lives == 1:
+    if decision.name == "strike" and ship_of(board, answer[1]).lives == 1:
         return Motive("it_sinks", {"ship": answer[1]})
     return Motive("in_front", {"other": answer[1] // SLOTS}) if leader(board, owners) == answer[1] // SLOTS else None
 
@@ -134,7 +158,7 @@ def _victim(view: View, seat: int, decision: Decision, answer: Answer) -> Motive
 
 def _fit(view: View, seat: int, decision: Decision, answer: Answer) -> Motive | None:
     board: Board = view.board
-    lives = {option: talking.ship_of(board, option[1]).lives for option in decision.listed() or ()}
+    lives = {option: ship_of(board, option[1]).lives for option in decision.listed() or ()}
     return Motive("fewest_lives", {"ship": answer[1]}) if lives[answer] == min(lives.values()) else None
 
 
@@ -153,6 +177,7 @@ MOTIVES: Final[dict[str, Callable[[View, int, Decision, Answer], Motive | None]]
     "consider_bribe": _consider_bribe,
     "hear_offer": _deal,
     "hear_proposal": _deal,
+    "counter": _deal,
     "choose_deal": _deal,
     "hear_demand": _hear_demand,
     "demand": _demand,

@@ -5,53 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tortuga.games.plunder.bot.worth import (
-    CARD,
-    SPITE,
-    change,
-    cheapest,
-    life_worth,
-    odds,
-    raid_island,
-    raid_ship,
-    team_points,
-)
-from tortuga.games.plunder.edition import KIND_COUNT, Counts
-from tortuga.games.plunder.table import ISLANDS, SLOTS
-from tortuga.games.plunder.view import Board, Ship
+from tortuga.games.plunder.bot.peace import cards_worth, danger, owner_of, prospects, quarry
+from tortuga.games.plunder.bot.worth import CARD, change, cheapest, life_worth, spite, team_points, to_spare
+from tortuga.games.plunder.edition import GOLD, KIND_COUNT, Counts
+from tortuga.games.plunder.table import ISLANDS
+from tortuga.games.plunder.view import Board
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision, One, Trade
 from tortuga.kernel.decision import Counts as CountsDecision
 from tortuga.kernel.view import View
 
+Cards = tuple[int, ...]
+
 NOTHING: Final[Counts] = (0, 0, 0, 0)
 MARGIN: Final = 0.03
 """A deal must bring at least this much."""
+PEACE: Final = 0.8
+"""A battle that is sure to be avoided is worth so much of what it would cost on average."""
 ASKING: Final = 0.1
 """A card that brings this much is worth asking the whole table for."""
-
-
-def ship_of(board: Board, number: int) -> Ship:
-    """A ship on the map, by its number."""
-    return next(ship for captain in board.captains for ship in captain.ships if ship.id == number)
-
-
-def prospects(board: Board, ship: int, target: int) -> float:
-    """What an attack is worth to the attacker."""
-    attacker = ship_of(board, ship)
-    if target < ISLANDS:
-        return raid_ship(board, attacker, ship_of(board, target), target // SLOTS)
-    island = board.islands[target - ISLANDS]
-    return raid_island(board, attacker, island.skulls, island.owner)
-
-
-def danger(board: Board, ship: int, target: int) -> float:
-    """What an attack is going to cost its target, on average."""
-    attacker = ship_of(board, ship)
-    if target < ISLANDS:
-        victim = ship_of(board, target)
-        return odds(attacker.cannons, victim.cannons) * life_worth(victim, winner=True)
-    return odds(attacker.cannons, board.islands[target - ISLANDS].skulls) * (1.25 + SPITE)
 
 
 def step_args(view: View) -> tuple[int, ...]:
@@ -62,12 +34,21 @@ def step_args(view: View) -> tuple[int, ...]:
 
 
 def bribe(view: View, decision: Decision, chance: Chance) -> Answer:
-    """Offer what the danger is worth, as long as that is more than nothing."""
+    """The least that the attacker may take; more whenever he refuses, while that costs less than the battle."""
     assert isinstance(decision, CountsDecision)
     board: Board = view.board
+    seat = view.seat or 0
     ship, target, *offered = step_args(view)
-    budget = danger(board, ship, target) - sum(o * c for o, c in zip(offered, CARD, strict=True))
-    return ("bribe", *_spend(board, view.seat or 0, decision.limits, budget * 0.8))
+    asked = prospects(board, ship, target) + MARGIN
+    limit = danger(board, ship, target) * PEACE
+    for number in range(1, sum(decision.limits) + 1):
+        more = cheapest(board, seat, decision.limits, number)
+        total = tuple(before + added for before, added in zip(offered, more, strict=True))
+        if _cost(board, seat, total) > limit:
+            break
+        if cards_worth(total) * (1 + spite(board)) >= asked:
+            return ("bribe", *more)
+    return ("bribe", *NOTHING)
 
 
 def ransom(view: View, decision: Decision, chance: Chance) -> Answer:
@@ -76,7 +57,7 @@ def ransom(view: View, decision: Decision, chance: Chance) -> Answer:
     board: Board = view.board
     seat = view.seat or 0
     lives = [life_worth(ship, winner=False) for ship in board.captains[seat].ships]
-    return ("ransom", *_spend(board, seat, decision.limits, max(lives, default=0.0) * 0.8))
+    return ("ransom", *_spend(board, seat, decision.limits, max(lives, default=0.0) * PEACE))
 
 
 def _spend(board: Board, seat: int, limits: Sequence[int], budget: float) -> Counts:
@@ -84,18 +65,28 @@ def _spend(board: Board, seat: int, limits: Sequence[int], budget: float) -> Cou
     best = NOTHING
     for number in range(1, sum(limits) + 1):
         cards = cheapest(board, seat, limits, number)
-        if -change(board, seat, cards, NOTHING) > budget:
+        if _cost(board, seat, cards) > budget:
             break
         best = cards
     return best
 
 
+def _cost(board: Board, seat: int, cards: Sequence[int]) -> float:
+    """What it costs to hand cards to a rival: they are missing here, and they help there."""
+    return spite(board) * cards_worth(cards) - change(board, seat, cards, NOTHING)
+
+
+def _tribute(board: Board, seat: int, cards: Sequence[int]) -> float:
+    """What it is worth to be handed cards by a rival."""
+    return change(board, seat, NOTHING, cards) + spite(board) * cards_worth(cards)
+
+
 def consider_bribe(view: View, decision: Decision, chance: Chance) -> Answer:
-    """Take what is worth more than the attack."""
+    """Take what is worth more than the attack that was begun."""
     ship, target, *offered = step_args(view)
     board: Board = view.board
-    gain = change(board, view.seat or 0, NOTHING, offered)
-    return ("accept_bribe",) if gain >= prospects(board, ship, target) else ("refuse_bribe",)
+    enough = _tribute(board, view.seat or 0, offered) >= prospects(board, ship, target)
+    return ("accept_bribe",) if enough else ("refuse_bribe",)
 
 
 def consider_ransom(view: View, decision: Decision, chance: Chance) -> Answer:
@@ -103,41 +94,93 @@ def consider_ransom(view: View, decision: Decision, chance: Chance) -> Answer:
     _, other, _, *offered = step_args(view)
     board: Board = view.board
     ships = board.captains[other].ships
-    harm = max((SPITE * life_worth(ship, winner=False) for ship in ships), default=0.0)
-    return ("accept_bribe",) if change(board, view.seat or 0, NOTHING, offered) >= harm else ("refuse_bribe",)
+    harm = max((spite(board) * life_worth(ship, winner=False) for ship in ships), default=0.0)
+    return ("accept_bribe",) if _tribute(board, view.seat or 0, offered) >= harm else ("refuse_bribe",)
+
+
+def deal_worth(board: Board, seat: int, other: int, gives: Sequence[int], gets: Sequence[int]) -> float:
+    """What an exchange is worth: what it does for both hands, and the treaty that comes with it for the turn."""
+    own = change(board, seat, gives, gets)
+    theirs = cards_worth(gives) - cards_worth(gets)
+    if board.captains[seat].team == board.captains[other].team:
+        return own + theirs
+    value = own - spite(board) * theirs
+    if seat == board.turn:
+        return value - quarry(board, other)[0] if board.captains[other].foe else value
+    return value + PEACE * quarry(board, seat)[1] if board.captains[seat].foe else value
 
 
 def hear_offer(view: View, decision: Decision, chance: Chance) -> Answer:
-    """Agree to what brings something, unless the other is about to win."""
+    """Agree to what brings something, unless the other is about to win; otherwise say what would bring it."""
     assert isinstance(decision, One)
     _, *deal = step_args(view)
-    gain = change(view.board, view.seat or 0, deal[KIND_COUNT:], deal[:KIND_COUNT])
-    willing = ("agree",) in decision.options and gain > 0 and not _winning(view.board, view.seat or 0, view.board.turn)
-    return ("agree",) if willing else ("decline",)
+    board: Board = view.board
+    seat = view.seat or 0
+    if winning(board, seat, board.turn):
+        return ("decline",)
+    if ("agree",) in decision.options and deal_worth(board, seat, board.turn, deal[KIND_COUNT:], deal[:KIND_COUNT]) > 0:
+        return ("agree",)
+    return ("will_counter",) if _countered(board, seat, deal) is not None else ("decline",)
+
+
+def counter(view: View, decision: Decision, chance: Chance) -> Answer:
+    """The change of an offer that makes it worth taking."""
+    _, _, *deal = step_args(view)
+    found = _countered(view.board, view.seat or 0, deal)
+    return ("counter", view.board.turn, *found) if found is not None else decision.sample(chance)
+
+
+def _countered(board: Board, seat: int, deal: Sequence[int]) -> tuple[Cards, Cards] | None:
+    """A card less for what was offered, a known card more, or others than those that were asked for."""
+    offered, asked = tuple(deal[:KIND_COUNT]), tuple(deal[KIND_COUNT:])
+    hand = board.captains[seat].hand or NOTHING
+    known = board.captains[board.turn].known
+    tries: list[tuple[Cards, Cards]] = [(_moved(asked, kind, -1), offered) for kind in range(KIND_COUNT) if asked[kind]]
+    tries += [(asked, _moved(offered, kind, 1)) for kind in range(KIND_COUNT) if known[kind] > offered[kind]]
+    spare = tuple(0 if wanted else held for wanted, held in zip(offered, hand, strict=True))
+    tries += [(cheapest(board, seat, spare, number), offered) for number in (1, 2) if number <= sum(spare)]
+    best, found = MARGIN, None
+    for gives, gets in tries:
+        able = any(gives) and any(gets) and all(map(int.__ge__, hand, gives))
+        if able and cards_worth(gives) >= cards_worth(gets):
+            worth = deal_worth(board, seat, board.turn, gives, gets)
+            if worth > best:
+                best, found = worth, (gives, gets)
+    return found
+
+
+def _moved(cards: Cards, kind: int, by: int) -> Cards:
+    return tuple([count + by * (place == kind) for place, count in enumerate(cards)])
 
 
 def hear_proposal(view: View, decision: Decision, chance: Chance) -> Answer:
-    """The same, at the helm."""
+    """The same, at the helm: the treaty is worth what could still be won from the other."""
     assert isinstance(decision, One)
     other, *deal = step_args(view)
-    gain = change(view.board, view.seat or 0, deal[:KIND_COUNT], deal[KIND_COUNT:])
-    willing = ("agree",) in decision.options and gain > 0 and not _winning(view.board, view.seat or 0, other)
-    return ("agree",) if willing else ("decline",)
+    board: Board = view.board
+    seat = view.seat or 0
+    willing = ("agree",) in decision.options and not winning(board, seat, other)
+    if willing and deal_worth(board, seat, other, deal[:KIND_COUNT], deal[KIND_COUNT:]) > 0:
+        return ("agree",)
+    return ("decline",)
 
 
 def choose_deal(view: View, decision: Decision, chance: Chance) -> Answer:
     """The deal that brings most, if any brings anything."""
     assert isinstance(decision, One)
     args = step_args(view)
+    board: Board = view.board
+    seat = view.seat or 0
     best = MARGIN
     answer: Answer = ("no_deal",)
     width = 2 * KIND_COUNT + 1
     for start in range(0, len(args), width):
         option = ("deal", args[start])
         goods = args[start + 1 : start + width]
-        gain = change(view.board, view.seat or 0, goods[:KIND_COUNT], goods[KIND_COUNT:])
-        if option in decision.options and gain > best:
-            best, answer = gain, option
+        if option in decision.options:
+            worth = deal_worth(board, seat, args[start], goods[:KIND_COUNT], goods[KIND_COUNT:])
+            if worth > best:
+                best, answer = worth, option
     return answer
 
 
@@ -146,9 +189,10 @@ def hear_demand(view: View, decision: Decision, chance: Chance) -> Answer:
     assert isinstance(decision, One)
     ship, target, *deal = step_args(view)
     board: Board = view.board
-    loss = -change(board, view.seat or 0, deal[KIND_COUNT:], deal[:KIND_COUNT])
-    able = ("give_in",) in decision.options
-    return ("give_in",) if able and loss < danger(board, ship, target) * 0.7 else ("stand_firm",)
+    seat = view.seat or 0
+    cost = _cost(board, seat, deal[KIND_COUNT:]) - _tribute(board, seat, deal[:KIND_COUNT])
+    able = ("give_in",) in decision.options and prospects(board, ship, target) > 0
+    return ("give_in",) if able and cost < danger(board, ship, target) * PEACE else ("stand_firm",)
 
 
 def demand(view: View, decision: Decision, chance: Chance) -> Answer:
@@ -157,14 +201,14 @@ def demand(view: View, decision: Decision, chance: Chance) -> Answer:
     board: Board = view.board
     ship, target = step_args(view)
     owner = decision.partners[0]
-    budget = prospects(board, ship, target) + 0.1
+    budget = prospects(board, ship, target) + MARGIN
     wants = [0] * KIND_COUNT
     for kind in sorted(range(KIND_COUNT), key=lambda k: -CARD[k]):
         while wants[kind] < board.captains[owner].known[kind] and budget > 0:
             wants[kind] += 1
             budget -= CARD[kind]
     if not any(wants):
-        wants[3] = 1
+        wants[GOLD] = 1
     return ("demand", owner, NOTHING, tuple(wants))
 
 
@@ -194,27 +238,41 @@ def _threat(board: Board, seat: int, offer: Decision) -> Answer | None:
     for answer in offer.options:
         tag, ship, name = answer
         target = name if tag == "threaten_ship" else ISLANDS + [island.id for island in board.islands].index(name)
-        owner = target // SLOTS if target < ISLANDS else board.islands[target - ISLANDS].owner
-        if any(board.captains[owner].known) and prospects(board, ship, target) > 0.1:
+        owner = owner_of(board, target)
+        worth = prospects(board, ship, target)
+        harm = danger(board, ship, target) * PEACE
+        # Nothing comes of a threat if peace is worth more to the one than it is to the other.
+        if 0.1 < worth < harm and worth <= cards_worth(board.captains[owner].known):
             return answer
     return None
 
 
 def _swap(board: Board, seat: int, offer: Decision) -> Answer | None:
-    """Two cards of little use for one that somebody is known to hold, or one if two are too dear."""
+    """A card or two of little use for one that somebody is known to hold and may give for them."""
     assert isinstance(offer, Trade)
-    held = [kind for kind in range(KIND_COUNT) if any(board.captains[other].known[kind] for other in offer.partners)]
-    for number in (2, 1):
-        best, found = MARGIN, None
-        gives = cheapest(board, seat, offer.give, min(number, sum(offer.give)))
-        for kind in held:
-            gets = tuple(int(other == kind) for other in range(KIND_COUNT))
-            gain = change(board, seat, gives, gets)
-            if not gives[kind] and gain > best:
-                best, found = gain, (gives, gets)
-        if found is not None:
-            return (offer.name, offer.partners[0] if len(offer.partners) == 1 else -1, *found)
-    return None
+    best, found = MARGIN, None
+    for number in (1, 2):
+        if number > sum(offer.give):
+            break
+        gives = cheapest(board, seat, offer.give, number)
+        for other in offer.partners:
+            treaty = quarry(board, other)[0] if seat != board.turn and board.captains[seat].foe else 0.0
+            for kind in range(KIND_COUNT):
+                if gives[kind] or not board.captains[other].known[kind]:
+                    continue
+                gets = _moved(NOTHING, kind, 1)
+                if cards_worth(gives) - CARD[kind] <= treaty:
+                    continue
+                gain = deal_worth(board, seat, other, gives, gets)
+                if gain > best:
+                    best, found = gain, (other if len(offer.partners) == 1 else -1, gives, gets)
+    return None if found is None else (offer.name, *found)
+
+
+def _grant(board: Board, seat: int, offer: Decision) -> Answer | None:
+    """An island for the partner at the helm, if he has none and one is to spare."""
+    assert isinstance(offer, One)
+    return offer.options[0] if to_spare(board, seat, board.turn) else None
 
 
 def _announce(board: Board, seat: int, offer: Decision) -> Answer | None:
@@ -235,17 +293,17 @@ def _announce(board: Board, seat: int, offer: Decision) -> Answer | None:
 def _reply(board: Board, seat: int, offer: Decision) -> Answer | None:
     """The exact trade that brings most, if any brings anything and its captain is not about to win."""
     assert isinstance(offer, One)
-    if _winning(board, seat, board.turn):
+    if winning(board, seat, board.turn):
         return None
 
     def gain(option: Answer) -> float:
-        return change(board, seat, option[1 : 1 + KIND_COUNT], option[1 + KIND_COUNT :])
+        return deal_worth(board, seat, board.turn, option[1 : 1 + KIND_COUNT], option[1 + KIND_COUNT :])
 
     best = max(offer.options, key=gain)
     return best if gain(best) > MARGIN else None
 
 
-def _winning(board: Board, me: int, other: int) -> bool:
+def winning(board: Board, me: int, other: int) -> bool:
     """Whether a captain who is no partner is about to win."""
     return board.captains[me].team != board.captains[other].team and team_points(board, other) >= board.goal - 2
 
@@ -257,5 +315,6 @@ SAYINGS: Final[dict[str, Callable[[Board, int, Decision], Answer | None]]] = {
     "offer_partner": _swap,
     "propose": _swap,
     "announce": _announce,
+    "grant": _grant,
 }
 """What it says of its own accord, by the name of the offer."""

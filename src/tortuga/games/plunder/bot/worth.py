@@ -16,8 +16,15 @@ LIFE: Final = 0.28
 """A life of a ship that has others left."""
 INCOME: Final = 0.25
 """What an island brings beyond its point."""
-SPITE: Final = 0.25
-"""How much a rival's loss counts, beside one's own gain."""
+SPARE: Final = 2
+"""Whoever has more islands than these can give one to a partner who has none."""
+RIVALRY: Final = 0.75
+"""How much the losses of all rivals count beside one's own gain; each of several counts a part of it."""
+
+
+def spite(board: Board) -> float:
+    """How much one rival's loss counts beside one's own gain: most of it between two, a part among several."""
+    return RIVALRY / max(1, len({captain.team for captain in board.captains}) - 1)
 
 
 @cache
@@ -80,14 +87,14 @@ def life_worth(ship: Ship, winner: bool) -> float:
 def raid_island(board: Board, ship: Ship, skulls: int, owner: int) -> float:
     """What an attack on an island is worth on average."""
     chance = odds(ship.cannons, skulls)
-    gain = 1 + INCOME + (SPITE + _lead(board, owner) if owner >= 0 else 0.0)
+    gain = 1 + INCOME + (spite(board) + _lead(board, owner) if owner >= 0 else 0.0)
     return chance * gain - (1 - chance) * life_worth(ship, owner >= 0)
 
 
 def raid_ship(board: Board, ship: Ship, target: Ship, owner: int) -> float:
     """What an attack on a ship is worth on average."""
     chance = odds(ship.cannons, target.cannons)
-    gain = 1 + SPITE + _lead(board, owner) if target.lives == 1 else 0.14 + _lead(board, owner) / 2
+    gain = 1 + spite(board) + _lead(board, owner) if target.lives == 1 else 0.14 + _lead(board, owner) / 2
     return chance * gain - (1 - chance) * life_worth(ship, True)
 
 
@@ -110,3 +117,9 @@ def leader(board: Board, seats: Iterable[int]) -> int:
 def rich(captain: Captain) -> float:
     """How much there is to be got from a captain."""
     return captain.cards + 2 * captain.known[GOLD]
+
+
+def to_spare(board: Board, seat: int, partner: int) -> bool:
+    """Whether an island would help a partner more: he has none, draws no cards for any, and could not buy a ship."""
+    owners = [island.owner for island in board.islands]
+    return partner not in owners and owners.count(seat) > SPARE
