@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.conformance.checks import scrambler_of
-from tortuga.bots.plan import Plan
+from tortuga.bots.foresight import Foresight
 from tortuga.bots.search import Searcher, matched, paired
 from tortuga.bots.seating import briefing_of
 from tortuga.bots.shelf import bot_of, check_fit
@@ -21,10 +21,10 @@ from tortuga.kernel.edition import Edition, load_edition
 from tortuga.kernel.game import Briefing, Budget, Game, SetupError
 from tortuga.kernel.match import Match, new_match
 from tortuga.lab import play_through, setting_of
-from tortuga.lab.training import Position, Training, fitted, learned, plan_of
+from tortuga.lab.training import Position, Training, fitted, foresight_of, learned
 
 TINY = Budget(simulations=2)
-SHORT: dict[str, dict[str, Any]] = {"plunder": {"rounds": 3}}
+SHORT: dict[str, dict[str, Any]] = {"plunder": {"rounds": 5}}
 """Options that make a long game short."""
 
 
@@ -44,7 +44,7 @@ def strong(match: Match, seat: int, budget: Budget = TINY) -> Searcher:
 def test_weights_are_shipped_for_the_edition_that_is_played(slug: str) -> None:
     """After a change of numbers or features: `tortuga train GAME --out src/tortuga/games/GAME/values/base.json`."""
     game = get_game(slug)
-    values = shipped(game, load_edition(game), plan_of(game).names)
+    values = shipped(game, load_edition(game), foresight_of(game).names)
     assert values is not None
     assert values.loss < values.guess, "they say more than nothing"
 
@@ -109,7 +109,7 @@ def test_weights_of_another_edition_are_refused_before_anybody_plays(tmp_path: P
     game, edition = rich(tmp_path)
     own = tmp_path / "own.json"
     base = load_edition(game)
-    values = shipped(game, base, plan_of(game).names)
+    values = shipped(game, base, foresight_of(game).names)
     assert values is not None
     own.write_text(written(values), encoding="utf-8")
     assert refused(game, edition, "strong") == "no_values"
@@ -172,9 +172,9 @@ def test_worlds_are_shared_so_luck_cancels() -> None:
     assert error < 1e-9
 
 
-def test_every_plan_names_its_features() -> None:
+def test_every_game_names_its_features() -> None:
     for slug in SLUGS:
-        plan: Plan = plan_of(get_game(slug))
+        foresight: Foresight = foresight_of(get_game(slug))
         match = fresh(slug, 4 if 4 in get_game(slug).seats else 5, 2)
-        assert {len(row) for row in plan.features(match.table)} == {len(plan.names)}
-        assert len(set(plan.names)) == len(plan.names)
+        assert {len(row) for row in foresight.features(match.table)} == {len(foresight.names)}
+        assert len(set(foresight.names)) == len(foresight.names)

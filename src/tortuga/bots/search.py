@@ -3,7 +3,8 @@
 Flat search. Every world is imagined once, and every answer that is still in the race is tried in it with the same
 following chance, so that answers differ by themselves and not by luck (common random numbers). The budget is halved
 between ever fewer answers (sequential halving); what is clearly behind goes at once. Short horizons, learned values:
-to play on to the end drowns the difference between two answers in noise. What decides stands in the game's own plan.
+to play on to the end drowns the difference between two answers in noise. How far a game is
+searched and what counts there stands in its own `search.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
-from tortuga.bots.plan import Plan, worth
+from tortuga.bots.foresight import Foresight, worth
 from tortuga.bots.values import fitting, read_values, shipped
 from tortuga.kernel.chance import Chance, FastChance
 from tortuga.kernel.decision import Answer, Decision
@@ -30,7 +31,7 @@ BETTER: Final = 0.5
 WHIMS: Final = 6
 """So often the ordinary bot is asked for an answer where there are too many to try all."""
 LONGEST: Final = 600
-"""No table is played on for more answers, whatever its plan says."""
+"""No table is played on for more answers, whatever its foresight says."""
 ROUNDS: Final = 400
 """Rounds of regret matching over the worlds."""
 
@@ -38,9 +39,9 @@ ROUNDS: Final = 400
 class Searcher:
     """Plays as the ordinary bot until it is briefed, and wherever it has learned no values for the edition."""
 
-    def __init__(self, plan: Plan, usual: Bot, file: tuple[str, str] | None = None) -> None:
+    def __init__(self, foresight: Foresight, usual: Bot, file: tuple[str, str] | None = None) -> None:
         """`file`: the name and the text of weights of one's own."""
-        self.plan = plan
+        self.foresight = foresight
         self.usual = usual
         self.file = file
         self.briefing: Briefing | None = None
@@ -49,7 +50,7 @@ class Searcher:
     def sit(self, briefing: Briefing) -> None:
         """Take the values that fit the edition; without any it plays as the ordinary bot."""
         self.briefing = briefing
-        game, edition, names = briefing.game, briefing.edition, self.plan.names
+        game, edition, names = briefing.game, briefing.edition, self.foresight.names
         if self.file is not None:
             place, text = self.file
             self.weights = fitting(game, edition, names, read_values(text, place), place).row(names)
@@ -62,7 +63,7 @@ class Searcher:
         usual = self.usual.decide(view, decision, chance)
         if self.briefing is None or self.weights is None or view.seat is None:
             return usual
-        if decision.name not in self.plan.questions:
+        if decision.name not in self.foresight.questions:
             return usual
         answers = self.candidates(view, decision, usual, chance)
         if len(answers) < 2:
@@ -77,10 +78,10 @@ class Searcher:
         """The answers to try, the ordinary one first."""
         found = {decision.settle(usual): None}
         listed = decision.listed()
-        if listed is not None and len(listed) <= self.plan.most:
+        if listed is not None and len(listed) <= self.foresight.most:
             found.update(dict.fromkeys(listed))
             return list(found)
-        more = self.plan.candidates(view, decision, self.usual, chance)
+        more = self.foresight.candidates(view, decision, self.usual, chance)
         if not more:
             more = [self.usual.decide(view, decision, chance) for _ in range(WHIMS)]
         for answer in more:
@@ -89,9 +90,9 @@ class Searcher:
 
     def best(self, view: View, decision: Decision, answers: list[Answer], chance: Chance, briefing: Briefing) -> Answer:
         """Try the answers, and take one that is better than the ordinary one, or draw one where it must not be read."""
-        trial = Trial(self.plan, self.usual, self.weights or [], view, briefing, answers)
+        trial = Trial(self.foresight, self.usual, self.weights or [], view, briefing, answers)
         trial.run(chance)
-        if decision.name in self.plan.mixed:
+        if decision.name in self.foresight.mixed:
             return answers[trial.drawn(chance)]
         return answers[trial.chosen()]
 
@@ -100,10 +101,16 @@ class Trial:
     """Answers tried side by side in the same imagined worlds."""
 
     def __init__(
-        self, plan: Plan, usual: Bot, weights: list[float], view: View, briefing: Briefing, answers: list[Answer]
+        self,
+        foresight: Foresight,
+        usual: Bot,
+        weights: list[float],
+        view: View,
+        briefing: Briefing,
+        answers: list[Answer],
     ) -> None:
         """The first answer is the ordinary one; it stays in the race to the end."""
-        self.plan = plan
+        self.foresight = foresight
         self.usual = usual
         self.weights = weights
         self.view = view
@@ -117,7 +124,7 @@ class Trial:
         """Spend the budget."""
         budget = self.briefing.budget
         clock = self.briefing.clock
-        simulations = budget.simulations or self.plan.simulations
+        simulations = budget.simulations or self.foresight.simulations
         end = clock() + budget.seconds if budget.seconds and clock is not None else 0.0
         rounds = max(1, (len(self.answers) - 1).bit_length()) if simulations > 2 * len(self.answers) else 1
         for number in range(rounds):
@@ -134,18 +141,18 @@ class Trial:
 
     def try_all(self, seed: int) -> None:
         """Imagine a world, and try every answer in it with the same chance."""
-        briefing, view, plan = self.briefing, self.view, self.plan
+        briefing, view, foresight = self.briefing, self.view, self.foresight
         assert view.seat is not None
         dream = FastChance(seed)
         table = imagine(briefing.game, briefing.edition.data, briefing.options, view, dream)
-        plan.believe(table, view, dream)
+        foresight.believe(table, view, dream)
         root = Match(briefing.game, briefing.edition, briefing.options, table, dream, NO_WAY_BACK)
-        reached = plan.until(table, view.seat)
+        reached = foresight.until(table, view.seat)
         for place in self.alive:
             match = root.clone(FastChance(seed + 1))
             match.answer(view.seat, self.answers[place])
             play_on(match, self.usual, FastChance(seed + 2), reached)
-            self.pays[place].append(worth(plan, match.table, self.weights, view.seat))
+            self.pays[place].append(worth(foresight, match.table, self.weights, view.seat))
 
     def halve(self) -> None:
         """Keep the better half, and the ordinary answer."""

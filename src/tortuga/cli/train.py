@@ -42,7 +42,7 @@ def train(
     from tortuga.kernel.setup import way_to_play
     from tortuga.kernel.words import load_words
     from tortuga.lab.simulation import setting_of
-    from tortuga.lab.training import learned, plan_of
+    from tortuga.lab.training import foresight_of, learned
     from tortuga.lab.workers import usual_workers
 
     voice = Voice(language_of(lang))
@@ -50,7 +50,7 @@ def train(
     at_least_one("--games", games)
     at_least_one("--workers", 1 if workers is None else workers)
     chosen = get_game(game)
-    plan_of(chosen)
+    foresight_of(chosen)
     loaded = load_edition(chosen, edition)
     number, options = way_to_play(chosen, seats, variant, option or [])
     setting = setting_of(chosen, loaded, number, bot_names(chosen, bots), seed, options)

@@ -14,7 +14,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from tortuga.bots.plan import Plan, Rows, outcome
+from tortuga.bots.foresight import Foresight, Rows, outcome
 from tortuga.bots.seating import take_seats
 from tortuga.bots.table import bots_speak
 from tortuga.bots.values import Values
@@ -45,12 +45,12 @@ class Position(Struct, frozen=True, array_like=True):
     won: list[float]
 
 
-def plan_of(game: Game) -> Plan:
+def foresight_of(game: Game) -> Foresight:
     """How a game is searched, or a sentence that says it is not."""
-    plan: Plan | None = getattr(game.bots.get("strong"), "args", (None, None))[1]
-    if plan is None:
+    foresight: Foresight | None = getattr(game.bots.get("strong"), "args", (None, None))[1]
+    if foresight is None:
         raise SetupError("no_strong_bot", game=game.slug)
-    return plan
+    return foresight
 
 
 class Training(Simulation):
@@ -59,7 +59,7 @@ class Training(Simulation):
     def __init__(self, setting: Setting) -> None:
         """Load the game, the edition and the bots."""
         super().__init__(setting)
-        self.plan = plan_of(self.game)
+        self.foresight = foresight_of(self.game)
 
     def positions(self, start: int, stop: int) -> list[Position]:
         """Play the matches with these numbers, and give what is learned from."""
@@ -73,21 +73,21 @@ class Training(Simulation):
         match = begun(self.game, self.edition, self.setting.seats, deal, self.setting.options)
         bots = {seat: self.bot_at(seat, name) for seat, name in enumerate(names)}
         take_seats(match, bots)
-        seen = list(looked(match, bots, whims, self.plan))
-        won = outcome(self.plan, match.table)
+        seen = list(looked(match, bots, whims, self.foresight))
+        won = outcome(self.foresight, match.table)
         return [Position(index, rows, won) for rows in seen if len(rows) == len(won)]
 
 
-def looked(match: Match, bots: dict[int, Bot], whims: Chance, plan: Plan) -> Iterator[Rows]:
-    """Play a match to its end; give the features at every moment that the plan names."""
+def looked(match: Match, bots: dict[int, Bot], whims: Chance, foresight: Foresight) -> Iterator[Rows]:
+    """Play a match to its end; give the features at every moment that the foresight names."""
     heard = -1
-    moment = plan.moment(match.table)
+    moment = foresight.moment(match.table)
     while (ask := match.table.ask) is not None:
-        now = plan.moment(match.table)
+        now = foresight.moment(match.table)
         if now != moment:
             moment = now
             if now is not None:
-                yield plan.features(match.table)
+                yield foresight.features(match.table)
         if match.table.asks != heard:
             bots_speak(match, bots, whims)
             heard = match.table.asks
@@ -106,12 +106,12 @@ def gathered(setting: Setting, games: int, workers: int) -> Iterator[list[Positi
 
 def learned(game: Game, edition: Edition, setting: Setting, games: int, positions: Sequence[Position]) -> Values:
     """Fit the weights, and say how good they are in matches that were not learned from."""
-    plan = plan_of(game)
+    foresight = foresight_of(game)
     own = [position for position in positions if position.match % HELD_OUT]
     test = [position for position in positions if not position.match % HELD_OUT] or own
     if not own:
         raise SetupError("nothing_learned", game=game.slug)
-    weights = fitted(own, len(plan.names))
+    weights = fitted(own, len(foresight.names))
     return Values(
         game=game.slug,
         rules_version=game.rules_version,
@@ -124,7 +124,7 @@ def learned(game: Game, edition: Edition, setting: Setting, games: int, position
         positions=len(own),
         loss=round(loss_of(test, weights), 4),
         guess=round(loss_of(test, [0.0] * len(weights)), 4),
-        weights={name: float(f"{weight:.5g}") for name, weight in zip(plan.names, weights, strict=True)},
+        weights={name: float(f"{weight:.5g}") for name, weight in zip(foresight.names, weights, strict=True)},
     )
 
 

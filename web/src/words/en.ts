@@ -50,7 +50,7 @@ export const en = {
   awayTables: (n: number) => (n === 1 ? "1 table put away" : `${n} tables put away`),
   botLevel: "Bot level",
   levelOfBots: "Level of the bots",
-  levels: { random: "random", easy: "easy", ordinary: "ordinary", guided: "guide" } as Record<string, string>,
+  levels: { random: "random", easy: "easy", ordinary: "ordinary", strong: "strong", guided: "guide" } as Record<string, string>,
   clock: "Clock",
   clocks: { none: "No clock", relaxed: "Relaxed", brisk: "Brisk", days: "Days" } as Record<string, string>,
   clockHints: {

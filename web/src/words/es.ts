@@ -48,7 +48,7 @@ export const es: Words = {
   awayTables: (n) => (n === 1 ? "1 mesa guardada" : `${n} mesas guardadas`),
   botLevel: "Nivel",
   levelOfBots: "Nivel de los bots",
-  levels: { random: "al azar", easy: "fácil", ordinary: "normal", guided: "guía" },
+  levels: { random: "al azar", easy: "fácil", ordinary: "normal", strong: "fuerte", guided: "guía" },
   clock: "Reloj",
   clocks: { none: "Sin reloj", relaxed: "Tranquilo", brisk: "Rápido", days: "Por días" },
   clockHints: {

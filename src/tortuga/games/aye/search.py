@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tortuga.bots.plan import Plan, Reached, Rows
+from tortuga.bots.foresight import Foresight, Reached, Rows
 from tortuga.games.aye.edition import TRAITOR
 from tortuga.games.aye.table import AyeTable, cards_needed
 
@@ -88,7 +88,7 @@ def won(t: AyeTable) -> list[float]:
     return [escaped, 1.0 - escaped]
 
 
-PLAN: Final = Plan(
+FORESIGHT: Final = Foresight(
     questions=QUESTIONS,
     until=until,
     moment=moment,

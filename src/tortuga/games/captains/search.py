@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tortuga.bots.plan import Plan, Reached, Rows
+from tortuga.bots.foresight import Foresight, Reached, Rows
 from tortuga.games.captains.bot.worth import Outlook
 from tortuga.games.captains.edition import ATTRIBUTES, BOATS, LEVELS
 from tortuga.games.captains.phases.end import lines_of
@@ -139,7 +139,7 @@ def believe(t: CaptainsTable, view: View, chance: Chance) -> None:
         t.ask = errands(t)
 
 
-PLAN: Final = Plan(
+FORESIGHT: Final = Foresight(
     questions=QUESTIONS,
     until=until,
     moment=moment,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tortuga.bots.plan import Plan, Reached, Rows, ranked
+from tortuga.bots.foresight import Foresight, Reached, Rows, ranked
 from tortuga.games.palabra.bot import Ordinary
-from tortuga.games.palabra.edition import GOLD, RED
+from tortuga.games.palabra.edition import RED
 from tortuga.games.palabra.phases.market import bid_value
 from tortuga.games.palabra.table import PalabraTable
 from tortuga.kernel.chance import Chance
@@ -19,8 +19,7 @@ QUESTIONS: Final = frozenset(
     | {"bury", "return", "return_drawn"}
 )
 TRIED: Final = 8
-PLAIN: Final = ("points", "gold", "red", "gems", "known", "kept", "broken")
-NAMES: Final = (*PLAIN, *[f"{name}_early" for name in PLAIN])
+NAMES: Final = ("points", "points_late", "red", "broken_late")
 
 
 def until(t: PalabraTable, seat: int) -> Reached:
@@ -39,24 +38,14 @@ def moment(t: PalabraTable) -> Any:
 
 
 def features(t: PalabraTable) -> Rows:
-    """A row for each pirate."""
-    early = (t.edition.days - t.day + 1) / t.edition.days
+    """A row for each pirate: little more than points, since points are all that counts and any gem may come next."""
+    late = t.day / t.edition.days
     values = t.edition.gems.values
     rows: Rows = []
     for seat in range(t.seats):
         chest = t.chest(seat)
-        deeds = t.deeds[seat]
-        public = sum([t.public >> green & 1 for green in t.own_cards(seat) if green])
-        plain = [
-            bid_value(chest, values) / 5,
-            chest[GOLD] / 3,
-            chest[RED] / 3,
-            sum(chest) / 10,
-            float(public),
-            deeds.kept / 3,
-            deeds.broken / 3,
-        ]
-        rows.append(plain + [feature * early for feature in plain])
+        points = bid_value(chest, values) / 5
+        rows.append([points, points * late, chest[RED] / 5, t.deeds[seat].broken * late / 3])
     return rows
 
 
@@ -70,7 +59,7 @@ def candidates(view: View, decision: Decision, bot: Bot, chance: Chance) -> list
     return [answer for _, answer in weighed[:TRIED]]
 
 
-PLAN: Final = Plan(
+FORESIGHT: Final = Foresight(
     questions=QUESTIONS,
     until=until,
     moment=moment,

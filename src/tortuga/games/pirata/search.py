@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from tortuga.bots.plan import Plan, Reached, Rows
+from tortuga.bots.foresight import Foresight, Reached, Rows
 from tortuga.games.pirata.phases.reckoning import matching, roll_cup
 from tortuga.games.pirata.table import BETTING, NOBODY, PirataTable
 from tortuga.kernel.chance import Chance
@@ -104,7 +104,7 @@ def _expected(view: View) -> int:
     return int(dice) // 3
 
 
-PLAN: Final = Plan(
+FORESIGHT: Final = Foresight(
     questions=QUESTIONS,
     until=until,
     moment=moment,

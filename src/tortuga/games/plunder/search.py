@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from tortuga.bots.plan import Plan, Reached, Rows, ranked
+from tortuga.bots.foresight import Foresight, Reached, Rows, ranked
 from tortuga.games.plunder.bot.worth import odds
 from tortuga.games.plunder.chart import Chart
 from tortuga.games.plunder.edition import KIND_COUNT, Counts
@@ -151,7 +151,7 @@ def candidates(view: View, decision: Decision, bot: Bot, chance: Chance) -> list
     return [*found, *[option for option in decision.options if option[0] in DEEDS]]
 
 
-PLAN: Final = Plan(
+FORESIGHT: Final = Foresight(
     questions=QUESTIONS,
     until=until,
     moment=moment,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import time
 import traceback
 from contextlib import suppress
 from pathlib import Path
@@ -23,7 +24,7 @@ from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import frozen
 from tortuga.kernel.decision import Decision, decision_of
 from tortuga.kernel.edition import Edition, edition_of
-from tortuga.kernel.game import Bot, Briefing, Game, Told
+from tortuga.kernel.game import Bot, Briefing, Budget, Game, Told
 from tortuga.kernel.lesson import load_lesson
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
@@ -105,6 +106,8 @@ def think(task: Task) -> Done:
 EDITIONS: Final[dict[tuple[str, str], Edition]] = {}
 """The editions met so far, by game and hash."""
 MOST_EDITIONS: Final = 32
+BUDGET: Final = Budget(seconds=0.8)
+"""At a table with people a bot answers within a second, however slow the machine."""
 
 
 def _briefing(game: Game, place: Place, view: View) -> Briefing:
@@ -116,7 +119,7 @@ def _briefing(game: Game, place: Place, view: View) -> Briefing:
         EDITIONS[game.slug, place.hash] = edition
     told = [(number, name, {key: frozen(fact) for key, fact in facts.items()}) for number, name, facts in place.told]
     seat = -1 if view.seat is None else view.seat
-    return Briefing(game, edition, place.options, view.seats, seat, told=lambda: told)
+    return Briefing(game, edition, place.options, view.seats, seat, BUDGET, lambda: told, time.monotonic)
 
 
 def _bot(game: Game, level: str) -> Bot:

@@ -47,7 +47,7 @@ def ranked(view: View, decision: One, bot: Bot, chance: Chance, number: int) -> 
     return found
 
 
-class Plan(Struct, frozen=True):
+class Foresight(Struct, frozen=True):
     """How a game is searched. Tables that these functions get are imagined ones; in training, real ones."""
 
     questions: frozenset[str]
@@ -75,19 +75,19 @@ class Plan(Struct, frozen=True):
     """Up to so many answers all are tried."""
 
 
-def outcome(plan: Plan, table: Any) -> list[float]:
+def outcome(foresight: Foresight, table: Any) -> list[float]:
     """Which part of the win each row has at a table that is over."""
-    if plan.won is not None:
-        return plan.won(table)
+    if foresight.won is not None:
+        return foresight.won(table)
     result = table.result
-    rows = len(plan.features(table))
+    rows = len(foresight.features(table))
     part = 1 / max(1, len(result.winners))
     return [part if row in result.winners else 0.0 for row in range(rows)]
 
 
-def worth(plan: Plan, table: Any, weights: list[float], seat: int) -> float:
+def worth(foresight: Foresight, table: Any, weights: list[float], seat: int) -> float:
     """What a table is worth to a seat: the share of the win that its side may count on."""
     if table.ask is None and table.result is not None:
-        return sum([outcome(plan, table)[row] for row in plan.counts_for(table, seat)])
-    found = shares(plan.features(table), weights)
-    return sum([found[row] for row in plan.counts_for(table, seat)])
+        return sum([outcome(foresight, table)[row] for row in foresight.counts_for(table, seat)])
+    found = shares(foresight.features(table), weights)
+    return sum([found[row] for row in foresight.counts_for(table, seat)])
