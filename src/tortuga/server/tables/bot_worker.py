@@ -20,25 +20,27 @@ from tortuga.bots.hints import hint
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import frozen
-from tortuga.kernel.decision import Decision, decision_of
+from tortuga.kernel.decision import Answer, Decision, decision_of
 from tortuga.kernel.game import Bot, Game
 from tortuga.kernel.lesson import load_lesson
 from tortuga.kernel.motive import Motive
+from tortuga.kernel.refusal import Refused
 from tortuga.kernel.view import View
 
 LONGEST = 60
 """No task takes so many seconds."""
-DECIDE, VOLUNTEER, HINT = "decide", "volunteer", "hint"
+DECIDE, VOLUNTEER, HINT, WHY = "decide", "volunteer", "hint", "why"
 
 
 class Task(Struct, frozen=True):
-    """What a bot is to do: answer its decision, see whether it takes an offer, or give a learner a hint."""
+    """What a bot is to do: answer its decision, take an offer or not, give a hint, or say what speaks for an answer."""
 
     game: str
     level: str
     what: str
     seed: int
     view: msgspec.Raw
+    answer: Any = None
 
 
 class Done(Struct, frozen=True):
@@ -77,6 +79,8 @@ def think(task: Task) -> Done:
             return Done(error="nothing is asked")
         answer, motive = hint(game, view, view.decision, chance)
         return Done(answer, motive=motive)
+    if task.what == WHY:
+        return _why(game, view, frozen(task.answer))
     bot = _bot(game, task.level)
     if task.what == VOLUNTEER:
         wanted = bot.volunteer(view, chance)
@@ -84,6 +88,19 @@ def think(task: Task) -> Done:
     if view.decision is None:
         return Done(error="nothing is asked")
     return Done(bot.decide(view, view.decision, chance))
+
+
+def _why(game: Game, view: View, answer: Answer) -> Done:
+    """What speaks for an answer to the question of a view, or to one of its offers."""
+    for decision in (view.decision, *view.offers):
+        if decision is not None:
+            try:
+                settled = decision.settle(answer)
+            except Refused:
+                continue
+            only = decision is view.decision and decision.listed() == (settled,)
+            return Done(settled, motive=Motive("only_answer") if only else game.motive(view, decision, settled))
+    return Done(error="no such answer")
 
 
 def _bot(game: Game, level: str) -> Bot:

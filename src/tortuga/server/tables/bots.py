@@ -18,7 +18,7 @@ from tortuga.kernel.codec import form, frozen
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
-from tortuga.server.tables.bot_worker import DECIDE, HINT, VOLUNTEER, Done, Task
+from tortuga.server.tables.bot_worker import DECIDE, HINT, VOLUNTEER, WHY, Done, Task
 
 log = logging.getLogger("tortuga.bots")
 
@@ -56,6 +56,11 @@ class Bots:
         data = msgspec.Raw(msgspec.json.encode(view, enc_hook=form))
         done = await self._do(Task(game, "ordinary", HINT, secrets.randbits(62), data))
         return frozen(done.answer), done.motive
+
+    async def why(self, game: str, view: View, answer: Answer) -> Motive | None:
+        """What speaks for an answer, as the ordinary bot would weigh it with this view."""
+        data = msgspec.Raw(msgspec.json.encode(view, enc_hook=form))
+        return (await self._do(Task(game, "ordinary", WHY, 0, data, answer))).motive
 
     async def volunteer(self, game: str, level: str, view: View) -> tuple[str, Answer] | None:
         """See whether a bot takes one of its standing offers."""
