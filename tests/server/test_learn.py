@@ -45,7 +45,7 @@ async def test_the_odds_of_every_bid_are_told_to_whoever_is_asked(house: House) 
     sentences = {each["answer"][0]: each["sentence"] for each in told["odds"]}
     assert {"bid", "liar"} <= sentences.keys()
     holds = match["board"]["odds"]
-    assert sentences["liar"] == f"A lie {100 - holds} times in 100."
+    assert sentences["liar"] == f"A lie {100 - holds} time{'s' if holds != 99 else ''} in 100."
     await ana.fails(ana.get("/odds", seat=1), 403, "not_your_seat")
 
 
@@ -89,6 +89,7 @@ async def test_at_a_learning_table_bots_tell_why_and_elsewhere_they_do_not(house
         found += (await ana.ok(ana.get("/reasons", seat=0)))["reasons"]
     assert found
     assert all(each["seat"] != 0 and each["label"] for each in found)
+    assert all(each["odds"] for each in found if each["label"].startswith("bid"))
     bo = await _at(house, "pirata")
     await bo.fails(bo.get("/reasons", seat=0), 409, "not_learning")
 

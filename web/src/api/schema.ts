@@ -253,6 +253,7 @@ export interface Reason {
   readonly seat: number;
   readonly label: string;
   readonly reason: string | null;
+  readonly odds: string | null;
 }
 
 export interface ReasonList {

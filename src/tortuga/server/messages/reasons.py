@@ -8,12 +8,14 @@ the same in all of them: it then follows from what the asker knows, whatever the
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tortuga.kernel.ask import FIRST
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Decision
 from tortuga.kernel.match import Match, repeat
 from tortuga.kernel.match import replay as replayed
+from tortuga.kernel.motive import Motive
 from tortuga.kernel.refusal import Refused
 from tortuga.kernel.view import View, imagine
 from tortuga.server.messages.translator import Names, Translator
@@ -32,6 +34,8 @@ class Deed(Struct, frozen=True):
     label: str
     answer: Answer
     views: tuple[View, ...]
+    odds: Motive | None = None
+    """How likely it was to come off, by what the asker saw."""
 
 
 def deed_of(match: Match, entry: int, translator: Translator, names: Names) -> Deed | None:
@@ -59,9 +63,11 @@ def deeds_since(match: Match, asker: int, chance: Chance, translator: Translator
         if name in match.game.in_the_open and ask is not None and ask.temper == FIRST:
             seen = again.view(asker)
             views = tuple([_dream(match, seen, seat, chance) for _ in range(IMAGINED)])
-            label = _label(views[0], name, answer, translator, names)
-            if label is not None:
-                found.append(Deed(entry + 1, seat, label, answer, views))
+            decision = _decision(views[0], name, answer)
+            if decision is not None:
+                label = translator.label(views[0], decision, answer, names)
+                odds = match.game.odds(match.edition.data, replace(seen, seat=seat), decision, answer)
+                found.append(Deed(entry + 1, seat, label, answer, views, odds))
         repeat(again, seat, name, answer)
     return found[-MOST_REASONS:]
 
@@ -74,11 +80,6 @@ def _dream(match: Match, seen: View, seat: int, chance: Chance) -> View:
     """What a seat would see at a table that fits what the asker saw."""
     table = imagine(match.game, match.edition.data, match.options, seen, chance)
     return Match(match.game, match.edition, match.options, table, chance).view(seat)
-
-
-def _label(view: View, name: str, answer: Answer, translator: Translator, names: Names) -> str | None:
-    decision = _decision(view, name, answer)
-    return None if decision is None else translator.label(view, decision, answer, names)
 
 
 def _decision(view: View, name: str, answer: Answer) -> Decision | None:

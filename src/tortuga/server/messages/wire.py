@@ -327,6 +327,8 @@ class Reason(Shape, frozen=True):
     seat: int
     label: str
     reason: str | None
+    odds: str | None
+    """How likely it was to come off, by what the asker saw then."""
 
 
 class ReasonList(Shape, frozen=True):

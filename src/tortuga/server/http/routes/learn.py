@@ -90,12 +90,13 @@ async def why(
 async def _reason(bots: Bots, said: Translator, names: Names, game: str, deed: Deed) -> wire.Reason:
     """A reason in words; none where the views do not agree on it, or nothing can be said."""
     found: list[Motive | None] = []
+    odds = said.words.text("odds", deed.odds.key, **deed.odds.facts) if deed.odds is not None else None
     for view in deed.views:
         try:
             found.append(await bots.why(game, view, deed.answer))
         except BotFailed:
             found.append(None)
         if found[-1] is None or found[-1] != found[0]:
-            return wire.Reason(deed.entry, deed.seat, deed.label, None)
+            return wire.Reason(deed.entry, deed.seat, deed.label, None, odds)
     motive = found[0]
-    return wire.Reason(deed.entry, deed.seat, deed.label, said.words.motive(motive, names) if motive else None)
+    return wire.Reason(deed.entry, deed.seat, deed.label, said.words.motive(motive, names) if motive else None, odds)
