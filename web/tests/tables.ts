@@ -29,6 +29,8 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     edition: { name: "classic", hash: "" },
     rules_version: 1,
     clock: "none",
+    tempo: "usual",
+    odds: true,
     listed: false,
     learning: false,
     lesson: false,
