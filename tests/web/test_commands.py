@@ -54,7 +54,7 @@ def test_nothing_is_sent_before_it_is_said(someone: Opener) -> None:
     tell(ana, "1")
     assert sent == []
     number = asked(ana)
-    assert send(ana) == f"Done: Lay {first}."
+    assert send(ana) == f"Done: {first[0].upper()}{first[1:]}."
     ana.page.wait_for_function(MOVED_ON, arg=number)
     assert len(sent) == 1
 
