@@ -26,7 +26,8 @@ const ScreenPage = lazy(async () => (await import("./pages/screen")).ScreenPage)
 function Message({ text, record }: { text: string; record?: string | undefined }) {
   return (
     <div class="page">
-      <TopBar />
+      {/* What stands there for a moment only need not bring the letters of the title along. */}
+      {text !== words.value.loading && <TopBar />}
       <main class="message">
         <Title>{text}</Title>
         {record && (
