@@ -153,8 +153,9 @@ def nominate(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """Oneself for a goal or for treason, otherwise whoever has doubloons to be a good captain with."""
     if sight.traitor or (sight.wants_cards and sight.holds("new_hat")):
         return ("nominate", sight.seat)
-    best = max(sight.crew, key=lambda seat: (sight.board.pirates[seat].coins, seat == sight.seat))
-    return ("nominate", best)
+    most = max(sight.board.pirates[seat].coins for seat in sight.crew)
+    rich = [seat for seat in sight.crew if sight.board.pirates[seat].coins == most]
+    return ("nominate", sight.seat if sight.seat in rich else chance.pick(rich))
 
 
 def thumb(sight: Sight, decision: Decision, chance: Chance) -> Answer:
