@@ -1,12 +1,14 @@
 // Builds the page into the Python package: hash-named files, and one index.html that names them.
 
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.TORTUGA_WEB_OUT ?? join(here, "..", "src", "tortuga", "web");
+/** The boards that bring styles of their own, which come with them and not with the first page. */
+const boards = readdirSync(join(here, "src", "styles", "boards")).map((file) => basename(file, ".css"));
 const watching = process.argv.includes("--watch");
 
 /** What the page needs at once: the files that the main one imports, and theirs. Named in the page, they come together. */
@@ -27,11 +29,13 @@ function writeIndex(outputs) {
   );
   const files = Object.keys(outputs).map((path) => basename(path));
   const named = (start, end) => files.find((file) => file.startsWith(start) && file.endsWith(end));
+  const styles = Object.fromEntries(boards.map((board) => [board, named(`board-${board}-`, ".css")]));
   const html = readFileSync(join(here, "src", "index.html"), "utf8")
     .replace("{{script}}", named("main-", ".js"))
     .replace("{{style}}", named("main-", ".css"))
     .replace("{{boot}}", named("boot-", ".js"))
     .replace("{{font}}", named("alegreya-", ".woff2"))
+    .replace("{{styles}}", JSON.stringify(styles).replaceAll('"', "&quot;"))
     .replace("{{preloads}}", preloads.join("\n    "));
   writeFileSync(join(out, "index.html"), html);
 }
@@ -50,7 +54,13 @@ const finish = {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const builder = await context({
-  entryPoints: { main: join(here, "src", "main.tsx"), boot: join(here, "src", "boot.ts") },
+  entryPoints: {
+    main: join(here, "src", "main.tsx"),
+    boot: join(here, "src", "boot.ts"),
+    ...Object.fromEntries(
+      boards.map((board) => [`board-${board}`, join(here, "src", "styles", "boards", `${board}.css`)]),
+    ),
+  },
   outdir: join(out, "assets"),
   bundle: true,
   splitting: true,

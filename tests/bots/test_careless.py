@@ -42,9 +42,9 @@ def test_it_speaks_as_the_other_does() -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_game_has_three_levels(slug: str) -> None:
+def test_every_game_has_four_levels(slug: str) -> None:
     game = get_game(slug)
-    assert list(game.bots) == ["random", "easy", "ordinary"], "from the weakest to the strongest"
+    assert list(game.bots) == ["random", "easy", "ordinary", "strong"], "from the weakest to the strongest"
 
 
 @pytest.mark.parametrize(("better", "worse"), [("easy", "random"), ("ordinary", "easy")])

@@ -78,7 +78,7 @@ def test_a_crew_that_goes_down_together_is_shown_with_how_it_ended(terminal: Ter
         (["palabra", "--workers", "-1"], "--workers must be at least 1, not -1."),
         (["palabra", "--games", "many"], "--games takes a whole number"),
         (["mus"], "There is no game mus"),
-        (["palabra", "--bots", "kraken"], "There is no bot kraken; there are: random, easy and ordinary."),
+        (["palabra", "--bots", "kraken"], "There is no bot kraken; there are: random, easy, ordinary and strong."),
         (["palabra", "--lang", "xx"], "There is no language xx"),
         (["palabra", "--edition", "no-such-file.toml"], "no-such-file.toml: cannot be read"),
     ],

@@ -243,9 +243,12 @@ def check_imagined(match: Match, chance: Chance) -> None:
     """The view of an imagined table is the view it came from, the same seats are asked, and it can be played on."""
     for viewer in (None, *range(match.seats)):
         view = match.view(viewer)
-        table = imagine(match.game, match.edition.data, match.options, view, chance)
+        table = imagine(match.game, match.edition.data, match.options, view, chance, guess=True)
         assert encoded(view_of(match.game, table, viewer)) == encoded(view)
         assert set(table.sealed) == set(match.table.sealed)
+        if set(table.sealed) - {viewer}:
+            table = imagine(match.game, match.edition.data, match.options, view, chance)
+            assert set(table.sealed) <= {viewer}, "what others have sealed is left open"
         dream = Match(match.game, match.edition, match.options, table, chance)
         stock = dict(match.game.inventory(table))
         for _ in range(5):

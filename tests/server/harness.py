@@ -324,7 +324,7 @@ def laid_over(old: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
 
 
 def config_for(folder: Path, database: str = "", **more: Any) -> Config:
-    base = Config(data=folder, database=database, bot_pause=(0, 0), limits=0.0, web=folder / "web")
+    base = Config(data=folder, database=database, bot_pause=(0, 0), bot_talk=False, limits=0.0, web=folder / "web")
     return replace(base, **more)
 
 

@@ -40,7 +40,7 @@ class Program:
 def start(data: Path, database: str = "", port: int = 0) -> Program:
     """Start a server and wait until it says where it is."""
     arguments = ["--port", str(port), "--data", str(data), *(["--database", database] if database else [])]
-    env = {**os.environ, "TORTUGA_LIMITS": "0", "TORTUGA_BOT_PAUSE": "0"}
+    env = {**os.environ, "TORTUGA_LIMITS": "0", "TORTUGA_BOT_PAUSE": "0", "TORTUGA_BOT_TALK": "0"}
     process = subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, text=True, env=env)
     assert process.stdout is not None
     line = process.stdout.readline()

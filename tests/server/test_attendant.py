@@ -16,6 +16,7 @@ from tortuga.kernel.view import View
 from tortuga.server import clock as server_clock
 from tortuga.server.state.time_controls import PACES
 from tortuga.server.tables.attendant import AGAIN
+from tortuga.server.tables.bot_worker import Place
 
 pytestmark = pytest.mark.anyio
 
@@ -71,10 +72,10 @@ async def test_an_alarm_that_fails_stops_no_other(house: House, monkeypatch: pyt
 class Stuck(InlineBots):
     """Bots that never come to an answer at a table of three."""
 
-    async def decide(self, game: str, level: str, view: View) -> Answer:
+    async def decide(self, game: str, level: str, view: View, place: Place | None = None) -> Answer:
         if view.seats == 3:
             await asyncio.Event().wait()
-        return await super().decide(game, level, view)
+        return await super().decide(game, level, view, place)
 
 
 async def test_a_caretaker_who_thinks_long_holds_up_no_other_clock(tmp_path: Path) -> None:

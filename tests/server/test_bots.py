@@ -19,7 +19,7 @@ from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import form
 from tortuga.kernel.decision import Answer
 from tortuga.kernel.view import View
-from tortuga.server.tables.bot_worker import Done, Task, read_view, work
+from tortuga.server.tables.bot_worker import Done, Place, Task, read_view, work
 from tortuga.server.tables.bots import BotFailed, Bots
 
 pytestmark = pytest.mark.anyio
@@ -122,9 +122,9 @@ class Broken(InlineBots):
 
     caretaker_well = True
 
-    async def decide(self, game: str, level: str, view: View) -> Answer:
+    async def decide(self, game: str, level: str, view: View, place: Place | None = None) -> Answer:
         if level == "ordinary" and self.caretaker_well:
-            return await super().decide(game, level, view)
+            return await super().decide(game, level, view, place)
         if level == "random":
             return ("lay", 99, 99)
         raise BotFailed("broken on purpose")

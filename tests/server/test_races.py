@@ -17,6 +17,7 @@ from tortuga.kernel.decision import Answer
 from tortuga.kernel.view import View
 from tortuga.server.state.time_controls import PACES
 from tortuga.server.store.writing import Seen, StoreDown, Write
+from tortuga.server.tables.bot_worker import Place
 
 pytestmark = pytest.mark.anyio
 
@@ -29,10 +30,10 @@ class SlowBots(InlineBots):
         self.thinking = asyncio.Event()
         self.go = asyncio.Event()
 
-    async def decide(self, game: str, level: str, view: View) -> Answer:
+    async def decide(self, game: str, level: str, view: View, place: Place | None = None) -> Answer:
         self.thinking.set()
         await self.go.wait()
-        return await super().decide(game, level, view)
+        return await super().decide(game, level, view, place)
 
 
 @pytest.fixture

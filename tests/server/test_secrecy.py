@@ -57,7 +57,7 @@ def scrambled(live: LiveTable, eyes: Eyes, seed: int) -> Iterator[None]:
     meeting, table, log, feed = folded.meeting, match.table, match.log, folded.feed
     seat = eyes.viewer.seat
     chance = FastChance(seed)
-    other: Any = imagine(match.game, match.edition.data, match.options, match.view(seat), chance)
+    other: Any = imagine(match.game, match.edition.data, match.options, match.view(seat), chance, guess=True)
     other.asks, other.numbers = table.asks, table.numbers
     agenda.hand(other, chance, match.edition.data, match.options, match.game.rules)
     agenda.ask_again(other)

@@ -20,7 +20,8 @@ def server(data: Path, test: Path | None = None) -> Iterator[str]:
 
     With a file that names the test under way, its chance is that of the test; without one it is real.
     """
-    env = {**os.environ, "TORTUGA_BOT_PAUSE": "20", "TORTUGA_LIMITS": "1000", "TORTUGA_TEST": str(test)}
+    ours = {"TORTUGA_BOT_PAUSE": "20", "TORTUGA_BOT_TALK": "0", "TORTUGA_LIMITS": "1000", "TORTUGA_TEST": str(test)}
+    env = {**os.environ, **ours}
     program = "tortuga.server.command" if test is None else "tests.web.steady"
     command = [sys.executable, "-m", program, "--port", "0", "--data", str(data), "--allowed-host", ELSEWHERE]
     process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)

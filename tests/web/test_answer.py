@@ -142,9 +142,9 @@ def test_at_a_learning_table_a_bot_gives_a_hint_with_its_reason(someone: Opener)
     page.wait_for_function("n => Number(document.querySelector('.action-bar').dataset.asked) !== n", arg=number)
 
 
-def test_elsewhere_nobody_gets_hints(someone: Opener) -> None:
+def test_where_a_friend_may_sit_nobody_gets_hints_unasked(someone: Opener) -> None:
     ana = someone(PHONE)
-    ana.make_table("Ana", seats=3, bots=2)
+    ana.make_table("Ana", seats=3, bots=1)
     ana.start()
     ana.page.wait_for_selector(".berth.empty")
     expect(ana.page.get_by_role("button", name="Hint")).to_have_count(0)

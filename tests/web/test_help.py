@@ -89,7 +89,7 @@ SPOTS = {
     "aye": "mission:0",
     "plunder": "square:E-3",
     "pirata": "pirate:1",
-    "captains": "thing:0",
+    "captains": "chest:0",
 }
 
 

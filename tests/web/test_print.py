@@ -33,7 +33,8 @@ MEASURED = """
   };
   /** The first thing below a point that has a colour of its own. */
   const below = (text, x, y) => {
-    for (const element of document.elementsFromPoint(x, y)) {
+    const stack = document.elementsFromPoint(x, y);
+    for (const element of stack.slice(stack.indexOf(text) + 1)) {
       if (text.contains(element) || element.closest('text')) continue;
       const style = getComputedStyle(element);
       if (element instanceof SVGGeometryElement) {
@@ -45,7 +46,11 @@ MEASURED = """
     }
     return null;
   };
-  return [...root.querySelectorAll('svg text')].flatMap((text) => {
+  // What a finger passes through lies there all the same.
+  const solid = new CSSStyleSheet();
+  solid.replaceSync('.pane * { pointer-events: auto !important }');
+  document.adoptedStyleSheets.push(solid);
+  const found = [...root.querySelectorAll('svg text')].flatMap((text) => {
     const matrix = text.getScreenCTM();
     const box = text.getBoundingClientRect();
     if (!matrix || !text.textContent.trim() || !box.width || getComputedStyle(text).display === 'none') return [];
@@ -62,6 +67,8 @@ MEASURED = """
       faded: Boolean(text.closest('.gone, .past, .used, .out, .closed')),
     }];
   });
+  document.adoptedStyleSheets.pop();
+  return found;
 }
 """
 

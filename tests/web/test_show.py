@@ -222,3 +222,19 @@ def test_a_finished_match_is_opened_at_its_end(someone: Opener) -> None:
     page.locator("main.end").wait_for()
     # Whoever has not seen it come to an end is not made to wait for who has won.
     expect(page.locator(".end.finale")).to_have_count(0)
+
+
+def test_against_bots_alone_a_day_stays_until_one_goes_on(someone: Opener) -> None:
+    ana = captain(someone, PHONE, goon="true")
+    lay_until_a_day_is_resolved(ana)
+    page = ana.page
+    onward = page.locator(BANNER).get_by_role("button", name="Go on")
+    while not onward.count():
+        next_scene(page)
+    last = page.locator(BANNER).inner_text()
+    page.clock.run_for(10 * LONGEST_SCENE)
+    assert page.locator(BANNER).inner_text() == last
+    assert ana.asked or page.locator(".sealed-note, .prompt.idle").count(), "what is asked is asked meanwhile"
+    onward.click()
+    page.clock.run_for(100)
+    assert not page.locator(BANNER).count() or page.locator(BANNER).inner_text() != last

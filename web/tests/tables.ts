@@ -43,6 +43,8 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
     notices: [],
     join: "link",
     locked: false,
+    tempo: "usual",
+    odds: true,
     ...more,
   };
 }

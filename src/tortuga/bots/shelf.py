@@ -1,14 +1,14 @@
 """Bots by name: a game's own levels, those of installed packages, and those in a file or module of one's own.
 
 An installed package names a bot under the entry point `tortuga.bots`, as `GAME.NAME`, or as `NAME` for one that plays
-every game. A file or module is named with its class: `mine.py:Peaceful`. Processes that share work load it again by
-the same name.
+every game. A file or module is named with its class: `mine.py:Peaceful`. A strong bot with weights of one's own is
+named with their file: `strong=mine.json`. Processes that share work load it again by the same name.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -16,7 +16,10 @@ from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType
 from typing import Any, Final
 
-from tortuga.kernel.game import Bot, Game, SetupError
+from tortuga.bots.search import Searcher
+from tortuga.bots.seating import take_seat
+from tortuga.kernel.edition import Edition
+from tortuga.kernel.game import Bot, Briefing, Game, SetupError
 
 GROUP: Final = "tortuga.bots"
 """The entry point under which an installed package names its bots."""
@@ -34,7 +37,32 @@ def bot_of(game: Game, name: str) -> Bot:
     """A bot for one seat."""
     if name in game.bots:
         return game.bots[name]()
+    level, _, weights = name.partition("=")
+    if weights and level in game.bots:
+        return _weighing(game.bots[level](), name, weights)
     return _made(name, _brought(game, name))
+
+
+def _weighing(bot: Bot, name: str, weights: str) -> Bot:
+    """A bot of the house with weights of one's own."""
+    if not isinstance(bot, Searcher):
+        raise SetupError("broken_bot", bot=name, detail="it judges by no weights")
+    try:
+        with open(weights, encoding="utf-8") as file:
+            bot.file = (weights, file.read())
+    except (OSError, UnicodeDecodeError) as error:
+        raise _broken(name, error) from error
+    return bot
+
+
+def check_fit(game: Game, edition: Edition, options: Mapping[str, Any], seats: int, names: Iterable[str]) -> None:
+    """Refuse bots that judge by weights if theirs were learned for another edition, before anybody plays."""
+    for name in dict.fromkeys(names):
+        bot = bot_of(game, name)
+        if isinstance(bot, Searcher):
+            take_seat(bot, Briefing(game, edition, options, seats, 0))
+            if bot.weights is None:
+                raise SetupError("no_values", bot=name, game=game.slug, edition=edition.name)
 
 
 def _brought(game: Game, name: str) -> Callable[[], object]:

@@ -32,6 +32,7 @@ COMMANDS = {
     "simulate": (LAB, "tortuga.cli.simulate"),
     "study": (LAB, "tortuga.cli.study"),
     "tournament": (LAB, "tortuga.cli.tournament"),
+    "train": (LAB, "tortuga.cli.train"),
     "serve": (OWN, "tortuga.cli.serve"),
     "export": (OWN, "tortuga.cli.data"),
     "import": (OWN, "tortuga.cli.data"),

@@ -15,6 +15,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from tortuga.bots.seating import take_seats
 from tortuga.bots.shelf import bot_of
 from tortuga.bots.table import bots_answer
 from tortuga.cli import files
@@ -69,6 +70,7 @@ class Session:
         self.match = match
         self.chance = chance
         self.path = path
+        take_seats(match, self.bots)
         if loaded:
             self.written_to.add(path)
         return self

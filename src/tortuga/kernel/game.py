@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+from msgspec import Struct
 
 from tortuga.kernel.ask import Rule
 from tortuga.kernel.chance import Chance
@@ -19,6 +21,7 @@ from tortuga.kernel.refusal import Refusal
 from tortuga.kernel.table import Table
 
 if TYPE_CHECKING:
+    from tortuga.kernel.edition import Edition
     from tortuga.kernel.view import View
 
 
@@ -32,8 +35,52 @@ class SetupError(ValueError):
         self.facts = facts
 
 
+Told: TypeAlias = tuple[int, str, Mapping[str, Any]]
+"""An event as a seat was told it: its number, its name, its facts."""
+
+
+class Budget(Struct, frozen=True):
+    """How much a bot may think about one answer; what is 0 is left to the bot.
+
+    Simulations give the same answer again, on any machine; seconds are for those who wait.
+    """
+
+    simulations: int = 0
+    seconds: float = 0.0
+
+
+USUAL_BUDGET: Final = Budget()
+
+
+def nothing_told() -> Sequence[Told]:
+    """The record of a seat that was told nothing yet, or whose bot has not asked for it."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Briefing:
+    """What a bot is handed when it sits down, beyond the views that it will get: public, or its seat's own."""
+
+    game: Game
+    edition: Edition
+    options: Mapping[str, Any]
+    seats: int
+    seat: int
+    budget: Budget = USUAL_BUDGET
+    told: Callable[[], Sequence[Told]] = nothing_told
+    """The public record of the match, as its seat has seen it up to now, oldest first."""
+    clock: Callable[[], float] | None = None
+    """Seconds that pass, for a budget of seconds; without it only simulations are counted."""
+
+
 class Bot(Protocol):
-    """Whoever sits in a seat without being a person. It sees views only and keeps nothing between two answers."""
+    """Whoever sits in a seat without being a person. It sees views only and keeps nothing between two answers.
+
+    A bot that has a third method, `sit(briefing: Briefing) -> None`, is called with it when it takes its seat, and may
+    be so again before any answer: after a restart, or in another process. It may keep the briefing, and belongs to one
+    seat then; what it remembers of the match it works out anew from what its seat was told. On a server only a bot with
+    a class attribute `remembers = True` gets that record, which may be long.
+    """
 
     def decide(self, view: View, decision: Decision, chance: Chance) -> Answer:
         """Answer the open decision of the view's seat."""

@@ -20,14 +20,15 @@ def text_of(package: str, path: str) -> str:
     return files(package).joinpath(*path.split("/")).read_text(encoding="utf-8")
 
 
-def texts_in(package: str, folder: str) -> tuple[str, ...]:
-    """The names of the TOML texts in a folder of a package, without their ending, in order."""
+def texts_in(package: str, folder: str, ending: str = ".toml") -> tuple[str, ...]:
+    """The names of the texts with this ending in a folder of a package, without it, in order."""
     texts = _held(package)
     if texts is None:
-        names = [item.name for item in files(package).joinpath(folder).iterdir()]
+        place = files(package).joinpath(folder)
+        names = [item.name for item in place.iterdir()] if place.is_dir() else []
     else:
         names = [path.removeprefix(f"{folder}/") for path in texts if path.startswith(f"{folder}/")]
-    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+    return tuple(sorted(name.removesuffix(ending) for name in names if name.endswith(ending)))
 
 
 def has_module(package: str, name: str) -> bool:

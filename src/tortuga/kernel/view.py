@@ -85,8 +85,14 @@ def looker(game: Game, t: Table) -> Callable[[int | None], View]:
     return view
 
 
-def imagine(game: Game, edition: Any, options: Mapping[str, Any], view: View, chance: Chance) -> Table:
-    """Make a whole table that fits what the viewer knows; what it cannot know is drawn from `chance`."""
+def imagine(
+    game: Game, edition: Any, options: Mapping[str, Any], view: View, chance: Chance, guess: bool = False
+) -> Table:
+    """Make a whole table that fits what the viewer knows; what it cannot know is drawn from `chance`.
+
+    What others have sealed is left open: they are asked as they are at the real table, and a search lets them answer
+    with sense. With `guess` any answer is sealed for them, so that the table also looks as the real one does.
+    """
     t: Table = game.imagine(view.board, edition, options, chance)
     t.agenda = list(view.agenda)
     t.asked = view.asked
@@ -98,7 +104,7 @@ def imagine(game: Game, edition: Any, options: Mapping[str, Any], view: View, ch
         for seat, decision in t.ask.decisions.items():
             if seat == view.seat and view.sealed is not None:
                 t.sealed[seat] = view.sealed
-            elif seat in view.chosen:
+            elif guess and seat in view.chosen:
                 t.sealed[seat] = decision.sample(chance)
     if view.seat is not None:
         t.numbers[view.seat] = view.number

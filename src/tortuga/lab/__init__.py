@@ -1,5 +1,7 @@
 """The lab: the same rules, driven thousands of times by programs."""
 
+from tortuga.lab.batch import Batch
+from tortuga.lab.compose import Composer
 from tortuga.lab.figures import wilson
 from tortuga.lab.playout import play_out, play_through
 from tortuga.lab.simulation import Setting, Simulation, Totals, setting_of
@@ -8,6 +10,8 @@ from tortuga.lab.tournament import played, tournament_of
 from tortuga.lab.workers import simulated
 
 __all__ = [
+    "Batch",
+    "Composer",
     "Setting",
     "Simulation",
     "Standings",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tortuga.bots.seating import take_seats
 from tortuga.bots.table import bots_speak
 from tortuga.kernel.ask import EACH, Ask
 from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import One
-from tortuga.kernel.game import Bot
+from tortuga.kernel.game import USUAL_BUDGET, Bot, Budget
 from tortuga.kernel.match import Match
 
 
@@ -49,11 +50,12 @@ def _several(match: Match, ask: Ask, chance: Chance) -> None:
         match.answer(seat, decision.sample(chance))
 
 
-def play_through(match: Match, bots: Mapping[int, Bot], chance: Chance) -> int:
+def play_through(match: Match, bots: Mapping[int, Bot], chance: Chance, budget: Budget = USUAL_BUDGET) -> int:
     """Play a match to its end with a bot in some seats, any answer from the others; give the number of answers.
 
     A seat without a bot answers as in `play_out`: no view is built for it, and it takes no standing offer.
     """
+    take_seats(match, bots, budget)
     before = len(match.log)
     heard = -1
     while (ask := match.table.ask) is not None:

@@ -12,7 +12,8 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from tortuga.bots.random import RandomBot
-from tortuga.bots.shelf import bot_of
+from tortuga.bots.seating import sits
+from tortuga.bots.shelf import bot_of, check_fit
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.edition import Edition, edition_of
@@ -98,6 +99,7 @@ class Simulation:
         self.game: Game = get_game(setting.game)
         self.edition: Edition = edition_of(self.game, setting.edition, setting.raw)
         self.bots: dict[str, Bot] = {name: bot_of(self.game, name) for name in setting.bots}
+        self._seated: dict[tuple[str, int], Bot] = {}
 
     def play(self, start: int, stop: int) -> Totals:
         """Play the matches with these numbers."""
@@ -120,8 +122,21 @@ class Simulation:
         deal, whims = chances(self.setting.seed, index)
         match = begun(self.game, self.edition, self.setting.seats, deal, self.setting.options)
         # A random bot needs no view, and whoever needs none is played ten times as fast.
-        thinking = {seat: self.bots[name] for seat, name in enumerate(names) if type(self.bots[name]) is not RandomBot}
+        thinking = {seat: self.bot_at(seat, name) for seat, name in enumerate(names) if not self.random(name)}
         return match, play_through(match, thinking, whims) if thinking else play_out(match, whims)
+
+    def random(self, name: str) -> bool:
+        """Whether a bot looks at nothing."""
+        return type(self.bots[name]) is RandomBot
+
+    def bot_at(self, seat: int, name: str) -> Bot:
+        """The bot of a seat: one for all seats, but for those who keep a briefing."""
+        bot = self.bots[name]
+        if not sits(bot):
+            return bot
+        if (name, seat) not in self._seated:
+            self._seated[name, seat] = bot_of(self.game, name)
+        return self._seated[name, seat]
 
 
 def chances(seed: int, index: int) -> tuple[FastChance, FastChance]:
@@ -142,7 +157,9 @@ def setting_of(
     if len(bots) > seats:
         raise SetupError("too_many_bots", given=len(bots), seats=seats)
     crew = tuple(bots[seat % len(bots)] for seat in range(seats))
-    return Setting(game.slug, seats, crew, seed, game.settle_options(options, seats), edition.name, edition.raw)
+    settled = game.settle_options(options, seats)
+    check_fit(game, edition, settled, seats, bots)
+    return Setting(game.slug, seats, crew, seed, settled, edition.name, edition.raw)
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from tortuga.bots.shelf import check_fit
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.edition import Edition
 from tortuga.kernel.game import Game, SetupError
@@ -112,6 +113,7 @@ def tournament_of(
     if len(entrants) < 2:
         raise SetupError("too_few_entrants", given=len(entrants))
     settled = game.settle_options(options, seats)
+    check_fit(game, edition, settled, seats, entrants)
     return Field(game.slug, seats, entrants, seed, settled, edition.name, edition.raw, crews=crews)
 
 

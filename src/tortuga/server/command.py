@@ -142,6 +142,8 @@ def tuned(config: Config) -> Config:
     if "TORTUGA_BOT_PAUSE" in os.environ:
         pause = int(os.environ["TORTUGA_BOT_PAUSE"])
         config = replace(config, bot_pause=(pause // 2, pause))
+    if os.environ.get("TORTUGA_BOT_TALK") == "0":
+        config = replace(config, bot_talk=False)
     return config
 
 

@@ -42,6 +42,8 @@ class Config:
     database: str = ""
     """A URL; empty: SQLite in the data folder."""
     bot_pause: tuple[int, int] = (400, 1200)
+    bot_talk: bool = True
+    """Whether bots say a word now and then."""
     bot_budget: float = 3.0
     bot_workers: int = 1
     limits: float = 1.0
@@ -106,7 +108,8 @@ class Service:
         if store.shared:
             self.bus = Bus(config.url, self.tables)
             await self.bus.start()
-        self.attendant = Attendant(self.tables, self.bots, config.bot_pause, self.bus.leads if self.bus else always)
+        leads = self.bus.leads if self.bus else always
+        self.attendant = Attendant(self.tables, self.bots, config.bot_pause, leads, talk=config.bot_talk)
         await self.attendant.start()
         self._tasks = [asyncio.create_task(self._ping()), asyncio.create_task(self._sweep())]
 

@@ -330,6 +330,8 @@ export interface TableInfo {
   readonly edition: EditionInfo;
   readonly rules_version: number;
   readonly clock: string;
+  readonly tempo: string;
+  readonly odds: boolean;
   readonly listed: boolean;
   readonly learning: boolean;
   readonly lesson: boolean;

@@ -1,6 +1,7 @@
 /** What a game's board is to the page: a picture with spots to tap, and which spots an answer touches. */
 import type { ComponentType } from "preact";
 import type { Answer, Decision, FeedLine, MatchView, Plain, Result } from "../api/types";
+import type { Sound } from "../play/sounds";
 
 export interface BoardProps<B = unknown> {
   readonly board: B;
@@ -69,6 +70,8 @@ export interface GameBoard<B = unknown> {
   during?(board: B, lines: readonly FeedLine[]): B;
   /** Whether the board is broad: a wide screen then puts log and chat below it. */
   wide?(board: B): boolean;
+  /** The spot of the board where a seat's words appear, where that is not `seat:` and its number. */
+  speaker?(board: B, seat: number): string | null;
   /** Whether the board itself shows everybody by name, so that a crowded phone need not do so above it. */
   readonly peopled?: boolean;
   /** How a seat's points come about at the end: so many of a kind, worth so much each. */
@@ -105,8 +108,8 @@ export interface GameBoard<B = unknown> {
   way?(place: string, steps: number): string;
   /** What a line tells of that lies on the board: its argument, and what kind of spot that names. */
   readonly places?: Readonly<Record<string, string>>;
-  /** Events at which dice are heard. */
-  readonly rolls?: readonly string[];
+  /** What is heard at which events. */
+  readonly sounds?: Readonly<Partial<Record<Sound, readonly string[]>>>;
   /** For counts: the kind's picture, and its key in the words. */
   readonly kinds: Readonly<Record<string, { readonly table: string; readonly Icon: ComponentType<{ kind: number }> }>>;
 }

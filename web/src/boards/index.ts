@@ -1,7 +1,8 @@
-/** The boards by game. A game that brings none is shown field by field. */
+/** The boards by game, each with its styles. A game that brings none is shown field by field. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { GameBoard } from "./board";
+import { dressed } from "./styles";
 
 const loaders: Readonly<Record<string, () => Promise<GameBoard>>> = {
   palabra: async () => (await import("./palabra")).palabra as GameBoard,
@@ -22,7 +23,7 @@ export function boardOf(game: string): GameBoard | null {
 
 export async function loadBoard(game: string): Promise<void> {
   if (game in loaded.peek()) return;
-  const board = await (loaders[game] ?? anyGame)();
+  const [board] = await Promise.all([(loaders[game] ?? anyGame)(), dressed(game in loaders ? game : "plain")]);
   loaded.value = { ...loaded.peek(), [game]: board };
 }
 
@@ -42,5 +43,6 @@ const minutes: Readonly<Record<string, () => Promise<Minute>>> = {
 
 /** The pictures of a game; none where it brings none. */
 export async function loadMinute(game: string): Promise<Minute> {
-  return (await minutes[game]?.()) ?? { pictures: [] };
+  const load = minutes[game];
+  return load ? (await Promise.all([load(), dressed(game)]))[0] : { pictures: [] };
 }

@@ -198,7 +198,7 @@ export function EndPage({ now }: { now: Snapshot }) {
       <TopBar rules={now.table.game}>{gameTitle.value}</TopBar>
       <main class={`end ${beat ? "finale" : ""}`} style={{ "--beat": `${beat}ms` }}>
         <div class="hero scene">
-          <Scene sunk={result ? (board?.sunk?.(now.match?.board) ?? false) : false} />
+          <Scene wrecked={result ? (board?.sunk?.(now.match?.board) ?? false) : false} />
           <div {...inTurn(last)}>
             <Title>{headline(result, winners ?? [])}</Title>
           </div>

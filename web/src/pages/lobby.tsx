@@ -14,7 +14,9 @@ import { sure } from "../sure";
 import { Choice, Select, Switch, Text } from "../ui/parts";
 import { Scene } from "../ui/scene";
 import { Title } from "../ui/title";
+import { TEMPI } from "./arrangement";
 import { MinuteButton } from "./minute";
+import { freeOptions, OptionSelects } from "./options";
 import { OwnTables } from "./own";
 import { TopBar } from "./top";
 
@@ -37,6 +39,7 @@ interface Plan {
   readonly bots: number;
   readonly level: string;
   readonly clock: string;
+  readonly tempo: string;
   readonly listed: boolean;
   /** Null, as long as nobody has said: with bots alone, yes. */
   readonly learning: boolean | null;
@@ -56,6 +59,7 @@ async function make(plan: Plan, start: boolean): Promise<void> {
     options: plan.options,
     bots,
     clock: plan.clock,
+    tempo: plan.tempo,
     listed: plan.listed,
     learning: plan.learning ?? taken === plan.seats - first,
     name: nickname.value.trim() || words.value.pirate(1),
@@ -86,13 +90,6 @@ async function loadWords(game: string): Promise<void> {
   optionWords.value = await get<WordTables>(`/games/${game}/words`).catch(() => null);
 }
 
-function choiceLabel(option: string, choice: Plain): string {
-  const told = optionWords.value?.tables.option_value?.[`${option}_${String(choice)}`];
-  if (told) return told;
-  if (typeof choice === "boolean") return choice ? words.value.option.yes : words.value.option.no;
-  return String(choice);
-}
-
 /** A few words as a sentence of their own. */
 function sentence(text = ""): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`;
@@ -107,6 +104,7 @@ function NewTable() {
     bots: 0,
     level: "",
     clock: "none",
+    tempo: "usual",
     listed: false,
     learning: null,
     sit: true,
@@ -136,7 +134,6 @@ function NewTable() {
     options: { ...variant.options, ...plan.options },
   };
   const set = (change: Partial<Plan>) => setPlan({ ...whole, options: plan.options, ...change });
-  const free = game.options.filter((option) => !(option.name in variant.options));
   // Two friends ask for two seats, not for a variant: it follows from their number where the present one does not fit.
   const chooseSeats = (count: number) => {
     const fitting = variant.seats.includes(count)
@@ -233,31 +230,24 @@ function NewTable() {
             onChange={(value) => set({ variant: value, options: {} })}
           />
         )}
-        {free.map((option) => {
-          const value = plan.options[option.name] ?? option.default;
-          return (
-            <Select
-              key={option.name}
-              label={option.title}
-              value={String(value)}
-              choices={option.choices.map((choice) => [String(choice), choiceLabel(option.name, choice)])}
-              onChange={(text) =>
-                set({
-                  options: {
-                    ...plan.options,
-                    [option.name]: option.choices.find((choice) => String(choice) === text) ?? null,
-                  },
-                })
-              }
-            />
-          );
-        })}
+        <OptionSelects
+          options={freeOptions(game, variant)}
+          chosen={plan.options}
+          tables={optionWords.value}
+          onChange={(options) => set({ options })}
+        />
         <Choice<string>
           label={w.clock}
           value={plan.clock}
           choices={["none", "relaxed", "brisk", "days"].map((clock) => [clock, sure(w.clocks, clock)])}
           onChange={(clock) => set({ clock })}
           hint={w.clockHints[plan.clock]}
+        />
+        <Choice<string>
+          label={w.tempo}
+          value={plan.tempo}
+          choices={TEMPI.map((tempo) => [tempo, w.showPaces[tempo]])}
+          onChange={(tempo) => set({ tempo })}
         />
         <Switch label={w.listed} value={plan.listed} onChange={(listed) => set({ listed })} />
         <Switch

@@ -33,7 +33,7 @@ function Leave({ seat, name, onLeft }: { seat: number; name: string; onLeft: () 
     );
   }
   return (
-    <section ref={question}>
+    <section ref={question} class="sure">
       <p class="hint">{w.leaveHint}</p>
       <div class="button-row">
         <button type="button" class="commit" onClick={() => setSure(false)}>

@@ -1,6 +1,7 @@
 /** The living room: one shared screen without secrets; everybody plays on their own phone. */
 import { boardOf } from "../boards";
 import { Banner } from "../play/banner";
+import { Bubbles } from "../play/bubbles";
 import { Dice } from "../play/dice";
 import { scene, stage } from "../play/director";
 import { Log, placesOf } from "../play/feed";
@@ -54,6 +55,7 @@ export function ScreenPage() {
       <aside class="side-feed" aria-label={words.value.log}>
         <Log />
       </aside>
+      <Bubbles />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { Language } from "../api/types";
 import {
   confirmTaps,
+  goOnWhenSaid,
   language,
   letterKeys,
   motion,
@@ -12,10 +13,15 @@ import {
   pace,
   readOut,
   type ShowPace,
-  sound,
+  seaSound,
+  type TextSize,
   type Theme,
   textMode,
+  textSize,
   theme,
+  type Volume,
+  vibration,
+  volume,
   words,
 } from "../state/settings";
 import { sure } from "../sure";
@@ -35,6 +41,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const w = words.value;
   const paces: readonly Pace[] = [0, 0.5, 1, 2];
   const shows: readonly ShowPace[] = ["calm", "usual", "quick", "once"];
+  const volumes: readonly Volume[] = [0, 0.3, 0.6, 1];
+  const sizes: readonly TextSize[] = [0.9, 1, 1.15, 1.3];
   const themes: readonly Theme[] = ["auto", "light", "dark"];
   return (
     <Dialog title={w.settings} onClose={onClose}>
@@ -53,6 +61,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         choices={themes.map((value) => [value, w.themes[value]])}
         onChange={(value) => (theme.value = value)}
       />
+      <Choice<TextSize>
+        label={w.textSize}
+        value={textSize.value}
+        choices={sizes.map((value) => [value, sure(w.textSizes, String(value))])}
+        onChange={(value) => (textSize.value = value)}
+      />
       <Choice<Pace>
         label={w.motion}
         value={motion.value}
@@ -66,7 +80,30 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         choices={shows.map((value) => [value, w.showPaces[value]])}
         onChange={(value) => (pace.value = value)}
       />
-      <Switch label={w.sound} value={sound.value} onChange={(value) => (sound.value = value)} />
+      {pace.value !== "once" && (
+        <Switch
+          label={w.goOnWhenSaid}
+          hint={w.goOnHint}
+          value={goOnWhenSaid.value}
+          onChange={(value) => (goOnWhenSaid.value = value)}
+        />
+      )}
+      <Choice<Volume>
+        label={w.sound}
+        hint={w.soundHint}
+        value={volume.value}
+        choices={volumes.map((value) => [value, sure(w.volumes, String(value))])}
+        onChange={(value) => {
+          volume.value = value;
+          if (value) void import("../play/sounds").then(({ play }) => play("bell", value));
+        }}
+      />
+      {volume.value > 0 && (
+        <Switch label={w.seaSound} value={seaSound.value} onChange={(value) => (seaSound.value = value)} />
+      )}
+      {"vibrate" in navigator && (
+        <Switch label={w.vibration} value={vibration.value} onChange={(value) => (vibration.value = value)} />
+      )}
       <Switch
         label={w.notify}
         hint={refused.value ? w.notifyRefused : undefined}

@@ -7,10 +7,11 @@ import { boardOf } from "../boards";
 import { LensButton } from "../boards/viewport";
 import { Banner } from "../play/banner";
 import { ActionBar, Goods, lights, tapped } from "../play/bar";
+import { Bubbles } from "../play/bubbles";
 import { guided } from "../play/coach";
 import { handleKey } from "../play/decision";
 import { Dice } from "../play/dice";
-import { playing, scene, skip, stage } from "../play/director";
+import { goOn, playing, scene, stage } from "../play/director";
 import { current, draft, match, parts } from "../play/draft";
 import { Chat, Log, markLooked, placesOf, pointed, recap } from "../play/feed";
 import { asked, inquiry, listen } from "../play/inquiry";
@@ -33,6 +34,11 @@ type Tab = "board" | "log" | "chat";
 const tab = signal<Tab>("board");
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** Whoever has spoken looks up again: on a phone the chat covers the board, where the words appear. */
+const backToBoard = (): void => {
+  tab.value = "board";
+};
 
 /** What the show points at, what a line of the log tells of, or what is being chosen. */
 function picksShown(): ReadonlySet<string> {
@@ -59,7 +65,7 @@ function BoardPane() {
       names={names.value}
       lit={playing.value ? NOTHING : lights().lit}
       picked={picksShown()}
-      tap={playing.value ? (spot) => asked(spot) || skip() : tapped}
+      tap={playing.value ? (spot) => asked(spot) || goOn() : tapped}
       name={wordOf}
     />
   );
@@ -170,7 +176,7 @@ function jump(event: KeyboardEvent): void {
 function endShow(event: MouseEvent): void {
   if (!playing.peek() || !event.isTrusted) return;
   event.stopPropagation();
-  skip();
+  goOn();
 }
 
 export function TablePage() {
@@ -226,12 +232,13 @@ export function TablePage() {
       </main>
       <aside class="side-feed" aria-label={words.value.feed}>
         <Log />
-        <Chat />
+        <Chat onSaid={backToBoard} />
       </aside>
       <footer class="bottom">
         <Goods />
         <ActionBar />
       </footer>
+      <Bubbles />
       {recapDialog}
     </div>
   );

@@ -1,7 +1,7 @@
 /** Where one comes to a table: take a seat or watch; until it begins, the waiting room. */
-import { useEffect, useState } from "preact/hooks";
-import type { GameList } from "../api/types";
-import { get, post } from "../state/client";
+import { useState } from "preact/hooks";
+import { Chat } from "../play/feed";
+import { post } from "../state/client";
 import { maySit, mayTake, withMarks } from "../state/invite";
 import { nickname, recoveryCodes } from "../state/person";
 import { here } from "../state/router";
@@ -9,6 +9,7 @@ import { words } from "../state/settings";
 import { attempt, gameTitle, path, toast } from "../state/table";
 import { Select, Text } from "../ui/parts";
 import { Title } from "../ui/title";
+import { Arrangement, useGame } from "./arrangement";
 import { Lock } from "./door";
 import { MinuteButton } from "./minute";
 import { type Room, SeatRow } from "./seats";
@@ -32,18 +33,6 @@ function Recover({ again }: { again: () => void }) {
       </form>
     </details>
   );
-}
-
-/** The levels of a game's bots, fetched when somebody may choose among them. */
-function useLevels(game: string, wanted: boolean): readonly string[] {
-  const [levels, setLevels] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (!wanted) return;
-    void get<GameList>("/games")
-      .then((known) => setLevels(known.games.find((other) => other.slug === game)?.bots.map((bot) => bot.name) ?? []))
-      .catch(() => undefined); // without a list there is no choice, and the bots are as good as those at the table
-  }, [game, wanted]);
-  return levels;
 }
 
 /** What whoever comes can do here, in one sentence. */
@@ -87,19 +76,25 @@ function WatchButton({ now, mayWatch }: { now: Room; mayWatch: boolean }) {
 function Beginning({ now, level, setLevel }: { now: Room; level: string; setLevel: (level: string) => void }) {
   const w = words.value;
   const open = now.table.seats.filter((seat) => seat.kind === "open");
-  const levels = useLevels(now.table.game, open.length > 0);
+  const bots = now.table.seats.filter((seat) => seat.kind === "bot");
+  // Without a list there is no choice, and the bots are as good as those at the table.
+  const levels = (useGame(now.table.game)?.bots ?? []).map(({ name }) => name);
+  const train = async (chosen: string) => {
+    setLevel(chosen);
+    for (const seat of bots) await attempt(post(path(`/seats/${seat.seat}/bot`), { level: chosen }));
+  };
   const fill = async () => {
     for (const seat of open) await attempt(post(path(`/seats/${seat.seat}/bot`), { level }));
   };
   return (
     <>
       <div class="button-row">
-        {open.length > 0 && levels.length > 1 && (
+        {open.length + bots.length > 0 && levels.length > 1 && (
           <Select
             label={w.levelOfBots}
             value={level}
             choices={levels.map((name) => [name, w.levels[name] ?? name])}
-            onChange={setLevel}
+            onChange={(chosen) => void train(chosen)}
           />
         )}
         {open.length > 0 && (
@@ -170,6 +165,7 @@ export function WaitingPage({ now, again, screen, mayWatch }: WaitingProps) {
             </p>
           )}
           {!screen && <WatchButton now={now} mayWatch={mayWatch} />}
+          {lobby && <Arrangement table={table} owner={owner && !screen} />}
           {owner && lobby && <Beginning now={now} level={level} setLevel={setLevel} />}
           {lobby && !owner && (
             <p class="hint">
@@ -193,6 +189,11 @@ export function WaitingPage({ now, again, screen, mayWatch }: WaitingProps) {
             <p class="hash">{table.commitment}</p>
           </details>
         </section>
+        {you && lobby && (
+          <section class="panel talk">
+            <Chat />
+          </section>
+        )}
       </main>
     </div>
   );

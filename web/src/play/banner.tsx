@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Badge } from "../boards/marks";
 import { words } from "../state/settings";
 import { freeSide } from "./dice";
-import { left, scene, skip } from "./director";
+import { goOn, held, left, scene } from "./director";
 import { seatOf } from "./feed";
 
 /** The lines of the scene. A screen reader has them from the news; the button is for everybody. */
@@ -27,8 +27,9 @@ export function Banner() {
           );
         })}
       </ul>
-      <button type="button" class="quiet" onClick={skip}>
-        {words.value.skip} <span aria-hidden="true">▸▸</span> {left.value > 0 && <small>{left.value}</small>}
+      <button type="button" class={held.value ? "commit" : "quiet"} onClick={goOn}>
+        {held.value ? words.value.onward : words.value.skip} <span aria-hidden="true">{held.value ? "▸" : "▸▸"}</span>{" "}
+        {left.value > 0 && <small>{left.value}</small>}
       </button>
     </div>
   );

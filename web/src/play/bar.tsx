@@ -188,7 +188,10 @@ function CommitRow() {
   const ready = draft.value !== null;
   const learning = snapshot.value?.table.learning;
   return (
-    <div class={`commit-row ${ready ? "ready" : ""} ${current.value?.answers?.length === 1 ? "only" : ""}`}>
+    <div
+      class={`commit-row ${ready ? "ready" : ""} ${current.value?.answers?.length === 1 ? "only" : ""}`}
+      data-kind={current.value?.kind}
+    >
       {(match.value?.undo ?? 0) > 0 && (
         <button type="button" class="quiet" title={words.value.undo} onClick={() => void undo()}>
           <span aria-hidden="true">↶</span> <span class="long">{words.value.undo}</span>

@@ -9,7 +9,7 @@ import { gameWords, names, snapshot, wordOf } from "../state/table";
 import { sure } from "../sure";
 import { useComposer } from "./composer";
 import { CountsControl, kindsOf } from "./counts";
-import { playing, skip } from "./director";
+import { goOn, playing } from "./director";
 import { candidates, choose, clear, commit, current, draft, match, parts, picks, round } from "./draft";
 import { tickedOf, tickPlace } from "./ticks";
 import { TradeControl } from "./trade";
@@ -70,6 +70,8 @@ export function OneControl({ decision }: { decision: Decision }) {
               {Icon && option.answer.length === 2 && <Icon kind={Number(option.answer[1])} />}
               <span>
                 {option.label}
+                {/* The space keeps the two apart for those who hear them. */}
+                {effect(option.answer) && " "}
                 {effect(option.answer) && <small class="effect">{effect(option.answer)}</small>}
               </span>
             </button>
@@ -147,7 +149,7 @@ export function draftLabel(answer: Answer | null): string {
   const told = board?.drafted?.(answer, (counts) => (counts.some(Boolean) ? counted(decision, counts) : ""));
   if (told) return told;
   const listed = decision.answers?.find((option) => sameAnswer(option.answer, answer))?.label;
-  if (listed) return listed;
+  if (listed) return withVerb(String(answer[0]), listed);
   if (decision.kind === "counts") return countsLabel(decision, answer.slice(1));
   if (decision.kind !== "trade") return words.value.commit;
   const [, partner, gives, wants] = answer as readonly [string, number, readonly number[], readonly number[]];
@@ -158,12 +160,19 @@ export function draftLabel(answer: Answer | null): string {
   return `${words.value.give}: ${counted(decision, gives)} · ${words.value.want}: ${counted(decision, wants)}${whom}`;
 }
 
+/** What is done with an answer: "a gold gem" is a choice, "Take a gold gem" is a deed. */
+function withVerb(tag: string, label: string): string {
+  const told = (gameWords.value?.tables.deeds?.[tag] ?? "*").replace("*", label);
+  return told.charAt(0).toUpperCase() + told.slice(1);
+}
+
 /** Counts as the game words the answer, "Offer 2 wood"; where it has no words for it, by what they do and are. */
 function countsLabel(decision: Decision, counts: readonly Plain[]): string {
   const told = counted(decision, counts);
-  const template = gameWords.value?.tables.answers?.[decision.name] ?? "";
-  const filled = template.replace(/\{all:[^}]*\}/, told);
-  return filled === template || filled.includes("{") ? `${words.value.commit}: ${told}` : filled;
+  const [full = "", bare = ""] = (gameWords.value?.tables.answers?.[decision.name] ?? "").split(" || ");
+  if (bare && !counts.some(Boolean)) return withVerb(decision.name, bare);
+  const filled = full.replace(/\{all:[^}]*\}/, told);
+  return filled === full || filled.includes("{") ? `${words.value.commit}: ${told}` : withVerb(decision.name, filled);
 }
 
 function counted(decision: Decision, counts: readonly Plain[]): string {
@@ -180,7 +189,7 @@ export function handleKey(event: KeyboardEvent): void {
   if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key.length === 1 && !letterKeys.peek()) return;
   const decision = current.value;
-  if (event.key === "Escape") playing.peek() ? skip() : clear();
+  if (event.key === "Escape") playing.peek() ? goOn() : clear();
   else if (event.key === "Enter" && draft.value && !target.closest("button, a, summary")) void commit();
   else if (/^[1-9]$/.test(event.key) && decision?.kind === "one") {
     const button = document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]`);

@@ -10,7 +10,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { FeedLine, Snapshot } from "../api/types";
 import { boardOf } from "../boards";
-import { pace, textMode } from "../state/settings";
+import { goOnWhenSaid, pace, textMode } from "../state/settings";
 import { feed, snapshot } from "../state/table";
 import { sure } from "../sure";
 import { lengthOf, type Scene, scenesOf } from "./scenes";
@@ -44,6 +44,8 @@ const upTo = signal(Infinity);
 export const scene = signal<Scene | null>(null);
 /** How many scenes follow. */
 export const left = signal(0);
+/** What was shown stays until its person goes on. */
+export const held = signal(false);
 /** The match is over, and its end is still to be seen. */
 export const curtain = signal(false);
 
@@ -59,6 +61,23 @@ export const toldFeed = computed(() =>
   upTo.value === Infinity ? feed.value : feed.value.filter(({ n }) => n <= upTo.value),
 );
 
+/** Whether nobody but bots would wait for this person, and whether they want to be waited for. */
+function stepwise(): boolean {
+  const now = snapshot.peek();
+  return (
+    goOnWhenSaid.peek() && Boolean(now?.table.seats.every(({ seat, kind }) => kind === "bot" || seat === now.viewer))
+  );
+}
+
+/** Ends the show, or what is held of it: a tap, a key. */
+export function goOn(): void {
+  if (!held.peek()) skip();
+  else {
+    held.value = false;
+    step();
+  }
+}
+
 /** Ends the show: the stage is the table again. */
 export function skip(): void {
   clearTimeout(timer);
@@ -68,6 +87,7 @@ export function skip(): void {
     upTo.value = Infinity;
     scene.value = null;
     left.value = 0;
+    held.value = false;
     curtain.value = false;
   });
 }
@@ -86,18 +106,20 @@ function step(): void {
     left.value = rest.filter(({ quiet }) => !quiet).length;
     standing.value = piece.after ?? afterwards(standing.peek(), piece.lines);
   });
-  timer = setTimeout(step, timeOf(piece));
+  // A round that was told, or a day: its last scene brings the board of after.
+  held.value = !piece.quiet && piece.after !== null && stepwise();
+  if (!held.peek()) timer = setTimeout(step, timeOf(piece));
 }
 
 document.addEventListener("visibilitychange", () => {
   clearTimeout(timer);
-  if (playing.peek() && !document.hidden) step();
+  if (playing.peek() && !held.peek() && !document.hidden) step();
 });
 
 const waiting = (): number => queue.reduce((sum, piece) => sum + piece.usual, 0);
 
 function timeOf(piece: Piece): number {
-  const haste = Math.min(FASTEST, Math.max(1, waiting() / LONG));
+  const haste = stepwise() ? 1 : Math.min(FASTEST, Math.max(1, waiting() / LONG));
   return piece.usual / (PACES[pace.peek()] * haste);
 }
 
@@ -134,7 +156,7 @@ const isEvent = (line: FeedLine): boolean => line.kind === "event";
 
 /** Whoever has been away too long sees the end of it, not all of it. */
 function catchUp(): void {
-  while (waiting() > LONGEST) {
+  while (waiting() > LONGEST && !stepwise()) {
     const next = queue.findIndex(({ after }) => after !== null);
     if (next < 0 || next === queue.length - 1) return;
     standing.value = sure(queue, next).after;

@@ -7,7 +7,7 @@ import { boardOf } from "../boards";
 import { Badge } from "../boards/marks";
 import { get, post } from "../state/client";
 import { words } from "../state/settings";
-import { attempt, feed, path, say, snapshot } from "../state/table";
+import { attempt, feed, gameWords, path, say, snapshot } from "../state/table";
 import { toldFeed } from "./director";
 import { useTail } from "./tail";
 
@@ -116,23 +116,49 @@ export async function speak(text: string): Promise<boolean> {
   return (await attempt(post(path("/chat"), seat === null || seat === undefined ? { text } : { text, seat }))) !== null;
 }
 
+/** Says one of the game's phrases: everybody reads it in their own language. */
+async function speakPhrase(phrase: string): Promise<boolean> {
+  const seat = snapshot.peek()?.viewer;
+  return (await attempt(post(path("/chat"), { phrase, ...(typeof seat === "number" && { seat }) }))) !== null;
+}
+
+/** What is said so often at this game's table that nobody wants to type it. */
+function Phrases({ onSaid }: { onSaid: () => void }) {
+  const phrases = Object.entries(gameWords.value?.tables.phrases ?? {});
+  if (!phrases.length) return null;
+  const saying = async (key: string) => {
+    if (await speakPhrase(key)) onSaid();
+  };
+  return (
+    <div class="phrases" role="group" aria-label={words.value.phrases}>
+      {phrases.map(([key, text]) => (
+        <button key={key} type="button" onClick={() => void saying(key)}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** What was said, without those whom this person does not hear. */
 export function chatLines(): readonly FeedLine[] {
   const muted = snapshot.value?.you?.muted ?? [];
   return feed.value.filter((line) => line.kind === "chat" && !(line.person !== null && muted.includes(line.person)));
 }
 
-export function Chat() {
+export function Chat({ onSaid = () => undefined }: { onSaid?: () => void }) {
   const [text, setText] = useState("");
   const you = snapshot.value?.you;
   const lines = chatLines();
   const tail = useTail();
+  const speaks = you && (you.seats.length > 0 || you.owner);
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();
     if (!said) return;
     setText("");
-    if (!(await speak(said))) setText(said);
+    if (await speak(said)) onSaid();
+    else setText(said);
   };
   return (
     <section class="chat" aria-label={words.value.chat}>
@@ -145,7 +171,8 @@ export function Chat() {
         )}
       </ul>
       <Muted />
-      {you && you.seats.length > 0 && (
+      {speaks && snapshot.value?.match && <Phrases onSaid={onSaid} />}
+      {speaks && (
         <form class="say" onSubmit={send}>
           <input
             type="text"

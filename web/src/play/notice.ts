@@ -1,57 +1,41 @@
-/** "It is your turn": tab title, icon, sound, notification. */
-import { effect } from "@preact/signals";
+/** "It is your turn": tab title, icon, sound, notification; and what is heard and felt of what happens. */
+import { effect, signal } from "@preact/signals";
+import type { FeedLine } from "../api/types";
 import { boardOf } from "../boards";
-import { motion, notify, sound, words } from "../state/settings";
+import { notify, seaSound, vibration, volume, words } from "../state/settings";
 import { gameTitle, isAsked, snapshot } from "../state/table";
 import { stage, toldFeed } from "./director";
+import type { Sound } from "./sounds";
 
-let audio: AudioContext | null = null;
+/** So many different sounds of one moment are heard, one after the other; more would be a noise. */
+const MOST_AT_ONCE = 2;
+const GAP = 0.25;
+/** Milliseconds of trembling, for a phone in a hand. */
+const TREMBLE = { turn: [60], blow: [30, 40, 90] } as const;
+const BLOWS: readonly Sound[] = ["cannon", "stamp", "splash"];
 
-/** A few notes, made on the spot. Nothing sounds unless the person has asked for it. */
-function notes(row: readonly (readonly [number, number])[], kind: OscillatorType = "triangle"): void {
-  if (!sound.peek()) return;
-  audio ??= new AudioContext();
-  // A page that nobody has touched yet is made to be silent; after the first touch it may speak.
-  if (audio.state === "suspended") void audio.resume();
-  const start = audio.currentTime + 0.02;
-  row.forEach(([pitch, at]) => {
-    if (!audio) return;
-    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
-    tone.type = kind;
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.0001, start + at);
-    volume.gain.exponentialRampToValueAtTime(0.16, start + at + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + at + 0.35);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(start + at);
-    tone.stop(start + at + 0.4);
+/** Whether the page has been touched: before that it is made to be silent, and the sounds are not even fetched. */
+const touched = signal(false);
+for (const touch of ["pointerdown", "keydown"])
+  addEventListener(touch, () => (touched.value = true), { once: true, capture: true });
+
+function sound(row: readonly Sound[]): void {
+  if (!touched.peek() || !volume.peek() || !row.length) return;
+  void import("./sounds").then(({ play }) => {
+    for (const [place, each] of row.entries()) play(each, volume.peek(), place * GAP);
   });
 }
 
-const yourTurn = () =>
-  notes([
-    [523, 0],
-    [659, 0.12],
-    [784, 0.24],
-  ]);
-const something = () => notes([[392, 0]], "sine");
-const rattle = () =>
-  notes(
-    [
-      [180, 0],
-      [210, 0.07],
-      [160, 0.13],
-      [240, 0.2],
-    ],
-    "square",
-  );
-const farewell = () =>
-  notes([
-    [523, 0],
-    [659, 0.15],
-    [784, 0.3],
-    [1047, 0.45],
-  ]);
+function tremble(kind: keyof typeof TREMBLE): void {
+  if (vibration.peek() && touched.peek() && "vibrate" in navigator) navigator.vibrate([...TREMBLE[kind]]);
+}
+
+let waves = 0;
+effect(() => {
+  const wanted = touched.value && seaSound.value && snapshot.value?.match ? volume.value : 0;
+  if (wanted !== waves) void import("./sounds").then(({ surf }) => surf(wanted));
+  waves = wanted;
+});
 
 let asked = false;
 effect(() => {
@@ -61,7 +45,8 @@ effect(() => {
   document.title = `${now ? `● ${words.value.yourTurn} · ` : ""}${name ? `${name} · ` : ""}Tortuga`;
   if (icon) icon.href = now ? "/static/icon-turn.svg" : "/static/icon.svg";
   if (now && !asked) {
-    yourTurn();
+    sound(["bell"]);
+    tremble("turn");
     if (notify.peek() && document.hidden && "Notification" in window && Notification.permission === "granted") {
       new Notification(words.peek().yourTurn, {
         body: snapshot.peek()?.match?.decision?.prompt ?? name,
@@ -72,6 +57,14 @@ effect(() => {
   asked = now;
 });
 
+/** What some lines sound like, each kind once. */
+function soundsOf(lines: readonly FeedLine[]): readonly Sound[] {
+  const game = snapshot.peek()?.table.game;
+  const known = Object.entries((game && boardOf(game)?.sounds) || {}) as [Sound, readonly string[]][];
+  const of = (name: string) => known.filter(([, names]) => names.includes(name)).map(([each]) => each);
+  return [...new Set(lines.flatMap(({ name }) => of(name)))].slice(0, MOST_AT_ONCE);
+}
+
 let heard = -1;
 let over = false;
 effect(() => {
@@ -79,11 +72,10 @@ effect(() => {
   const last = lines.at(-1);
   const ended = Boolean(now?.match?.result);
   if (!last) return;
-  if (heard >= 0 && last.n > heard && last.kind === "event") {
-    const rolls = (now && boardOf(now.table.game)?.rolls) ?? [];
-    if (ended && !over) farewell();
-    else if (lines.some((line) => line.n > heard && rolls.includes(line.name))) rattle();
-    else if (!isAsked.peek() && motion.peek() > 0) something();
+  if (heard >= 0 && last.n > heard) {
+    const row = soundsOf(lines.filter((line) => line.n > heard && line.kind === "event"));
+    sound(ended && !over ? ["fanfare"] : row);
+    if (row.some((each) => BLOWS.includes(each))) tremble("blow");
   }
   heard = last.n;
   over = ended;

@@ -73,7 +73,10 @@ export function Player({ seat }: { seat: SeatInfo }) {
       ? `${w.bot} (${w.levels[seat.level ?? ""] ?? seat.level ?? ""})`
       : ({ here: w.here, away: w.away, gone: w.gone, free: w.caretakerFree }[presence] ?? "");
   return (
-    <li class={`player ${now?.match?.waiting.includes(seat.seat) ? "asked" : ""} ${own ? "own" : ""}`}>
+    <li
+      data-seat={seat.seat}
+      class={`player ${now?.match?.waiting.includes(seat.seat) ? "asked" : ""} ${own ? "own" : ""}`}
+    >
       <Badge seat={seat.seat} size={20} />
       <span class="player-name">
         <small class={`presence ${presence}`} title={said}>

@@ -37,7 +37,17 @@ export const theme = kept<Theme>("theme", "auto", ["auto", "light", "dark"]);
 export const motion = kept<Pace>("motion", 1, [0, 0.5, 1, 2]);
 /** How long what has happened is shown, scene by scene, when much happens at once. */
 export const pace = kept<ShowPace>("pace", "usual", ["calm", "usual", "quick", "once"]);
-export const sound = kept("sound", false, [true, false]);
+/** Whether a round that was shown stays, at tables against bots alone, until one goes on. */
+export const goOnWhenSaid = kept("goon", false, [true, false]);
+export type Volume = 0 | 0.3 | 0.6 | 1;
+/** How loud it is. Nothing sounds before the page has been touched. */
+export const volume = kept<Volume>("volume", 0.3, [0, 0.3, 0.6, 1]);
+/** The sea between all other sounds. */
+export const seaSound = kept("sea", false, [true, false]);
+/** Whether a phone trembles when its person is asked, and when something strikes. */
+export const vibration = kept("vibration", true, [true, false]);
+export type TextSize = 0.9 | 1 | 1.15 | 1.3;
+export const textSize = kept<TextSize>("size", 1, [0.9, 1, 1.15, 1.3]);
 export const confirmTaps = kept("confirm", true, [true, false]);
 export const textMode = kept("text", false, [true, false]);
 export const notify = kept("notify", false, [true, false]);
@@ -62,6 +72,7 @@ effect(() => {
   const root = document.documentElement;
   root.lang = language.value;
   root.dataset.theme = theme.value;
+  root.style.setProperty("--text-size", String(textSize.value));
   root.dataset.motion = still.value || motion.value === 0 ? "off" : "on";
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not offered to pages without TLS.
   document.cookie = `lang=${language.value}; path=/; max-age=31536000; samesite=lax`;

@@ -10,9 +10,9 @@ const AFLOAT = "translate(104 128) scale(3.1)";
 /** Bow up, and most of her under the water that is drawn over her. */
 const WRECK = "translate(150 168) rotate(-38) scale(3.1)";
 
-export function Scene({ sunk = false }: { sunk?: boolean }) {
+export function Scene({ wrecked = false }: { wrecked?: boolean }) {
   return (
-    <svg class={sunk ? "sunk" : ""} viewBox="0 0 800 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class={wrecked ? "wrecked" : ""} viewBox="0 0 800 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" class="dusk-high" />
@@ -27,7 +27,7 @@ export function Scene({ sunk = false }: { sunk?: boolean }) {
       />
       <path class="swell-1" d={swell(126, 7, 0)} />
       <g class="rides">
-        <g transform={sunk ? WRECK : AFLOAT} class="scene-ship">
+        <g transform={wrecked ? WRECK : AFLOAT} class="scene-ship">
           <path
             d="M-15 3.5C-15 3.5-13 11.5-8 11.5H8.5C13 11.5 16 3 16 2L10 4.4H-10Z"
             fill="#84452c"

@@ -62,4 +62,10 @@ export const roomEn = {
   fairness: "Dice commitment",
   fairnessHint:
     "The dice of this match are fixed by a secret whose hash is published now. When the match is over, your browser checks every draw.",
+  tempo: "How fast the bots play",
+  odds: "Odds may be shown",
+  oddsHint: "How likely a battle, a bid or a roll is, beside the answers of whoever wants to see it.",
+  changeTable: "What is played: change it",
+  whatIsPlayed: "What is played",
+  phrases: "Quick words",
 };

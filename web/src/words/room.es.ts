@@ -67,4 +67,10 @@ export const roomEs: typeof roomEn = {
   fairness: "Compromiso de los dados",
   fairnessHint:
     "Un secreto fija los dados de esta partida y su huella se publica ahora. Al terminar, tu navegador comprueba cada tirada.",
+  tempo: "Con qué rapidez juegan los bots",
+  odds: "Se pueden ver las probabilidades",
+  oddsHint: "Lo probable que es una batalla, una apuesta o una tirada, junto a las respuestas de quien quiera verlo.",
+  changeTable: "A qué se juega: cambiarlo",
+  whatIsPlayed: "A qué se juega",
+  phrases: "Palabras rápidas",
 };

@@ -13,6 +13,7 @@ from tortuga.games.aye.imagine import imagine
 from tortuga.games.aye.phases import captain, duties, end, missions, mutiny, preparation, roll, vote
 from tortuga.games.aye.proof import proof
 from tortuga.games.aye.refusals import explain
+from tortuga.games.aye.search import FORESIGHT
 from tortuga.games.aye.table import AyeTable, inventory
 from tortuga.games.aye.view import Board, look
 from tortuga.kernel.event import kinds_of
@@ -37,7 +38,7 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots=levels(Ordinary),
+    bots=levels(Ordinary, FORESIGHT),
     bound=20_000,
     proof=proof,
     facts=facts,

@@ -12,6 +12,7 @@ from tortuga.games.captains.imagine import imagine
 from tortuga.games.captains.phases import adventure, boarding, command, end, loot, preparation, tracks
 from tortuga.games.captains.proof import proof
 from tortuga.games.captains.refusals import explain
+from tortuga.games.captains.search import FORESIGHT
 from tortuga.games.captains.table import CaptainsTable, inventory, upgrade
 from tortuga.games.captains.view import Board, look
 from tortuga.kernel.event import kinds_of
@@ -45,7 +46,7 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots=levels(Ordinary),
+    bots=levels(Ordinary, FORESIGHT),
     bound=30_000,
     proof=proof,
     facts=facts,

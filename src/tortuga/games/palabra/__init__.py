@@ -13,6 +13,7 @@ from tortuga.games.palabra.imagine import imagine
 from tortuga.games.palabra.phases import decision, dig, end, market, preparation, resolution, upkeep
 from tortuga.games.palabra.proof import proof
 from tortuga.games.palabra.refusals import explain
+from tortuga.games.palabra.search import FORESIGHT
 from tortuga.games.palabra.table import PalabraTable, inventory, upgrade
 from tortuga.games.palabra.view import Board, look, looker
 from tortuga.kernel.event import kinds_of
@@ -45,7 +46,7 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots=levels(Ordinary),
+    bots=levels(Ordinary, FORESIGHT),
     bound=1_000,
     proof=proof,
     upgrade=upgrade,

@@ -26,6 +26,7 @@ from tortuga.games.pirata.imagine import imagine
 from tortuga.games.pirata.phases import action, battle, betting, end, offers, phantom, preparation, rounds, sailing
 from tortuga.games.pirata.proof import proof
 from tortuga.games.pirata.refusals import explain
+from tortuga.games.pirata.search import FORESIGHT
 from tortuga.games.pirata.table import PirataTable, inventory
 from tortuga.games.pirata.view import Board, look
 from tortuga.kernel.event import kinds_of
@@ -96,7 +97,7 @@ GAME = Game(
     imagine=imagine,
     explain=explain,
     inventory=inventory,
-    bots=levels(Ordinary),
+    bots=levels(Ordinary, FORESIGHT),
     bound=20_000,
     proof=proof,
     facts=facts,

@@ -26,6 +26,7 @@ from tortuga.games.plunder.phases import (
 )
 from tortuga.games.plunder.proof import proof
 from tortuga.games.plunder.refusals import explain, missing
+from tortuga.games.plunder.search import FORESIGHT
 from tortuga.games.plunder.table import PlunderTable, inventory
 from tortuga.games.plunder.upgrade import upgrade
 from tortuga.games.plunder.view import Board, look, looker
@@ -78,7 +79,7 @@ GAME = Game(
     explain=explain,
     missing=missing,
     inventory=inventory,
-    bots=levels(Ordinary),
+    bots=levels(Ordinary, FORESIGHT),
     bound=30_000,
     proof=proof,
     upgrade=upgrade,

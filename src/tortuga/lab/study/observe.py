@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from msgspec import Struct, field
 
+from tortuga.bots.seating import take_seats
 from tortuga.bots.table import bots_speak
 from tortuga.kernel.ask import EACH
 from tortuga.kernel.decision import Decision, One
@@ -134,7 +135,8 @@ class Study(Simulation):
         self, match: Match, names: Sequence[str], whims: Any, found: Findings
     ) -> tuple[list[Sequence[int]], float]:
         """Play to the end; give the standings on the way and the seconds that people would have needed."""
-        bots = {seat: self.bots[name] for seat, name in enumerate(names)}
+        bots = {seat: self.bot_at(seat, name) for seat, name in enumerate(names)}
+        take_seats(match, bots)
         seats, seconds, heard = self.setting.seats, 0.0, -1
         course: list[Sequence[int]] = []
         step = LOOK * seats

@@ -5,9 +5,9 @@ from __future__ import annotations
 import codecs
 import json
 import unicodedata
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from tortuga.server.legible import visible
 
@@ -80,18 +80,23 @@ class Nothing(Body):
     """A request that needs no more than its address."""
 
 
+Options: TypeAlias = dict[Slug, bool | Annotated[int, Field(gt=-LONGEST, lt=LONGEST)] | Slug]
+Clock: TypeAlias = Literal["none", "relaxed", "brisk", "days"]
+Tempo: TypeAlias = Literal["calm", "usual", "quick", "once"]
+
+
 class OpenTable(Body):
     """Open a table. `lesson`: the first game of its game, whose own deal, seats, options and bots then hold."""
 
     game: Slug
     seats: Annotated[int, Field(ge=1, le=16)]
     variant: Slug | None = None
-    options: dict[Slug, bool | Annotated[int, Field(gt=-LONGEST, lt=LONGEST)] | Slug] = Field(
-        default_factory=dict, max_length=32
-    )
+    options: Options = Field(default_factory=dict, max_length=32)
     edition: Slug = "base"
     bots: dict[Annotated[str, Field(pattern=r"^(0|[1-9][0-9]?)$")], Slug] = Field(default_factory=dict, max_length=16)
-    clock: Literal["none", "relaxed", "brisk", "days"] = "none"
+    clock: Clock = "none"
+    tempo: Tempo = "usual"
+    odds: bool = True
     listed: bool = False
     learning: bool = False
     lesson: bool = False
@@ -99,6 +104,18 @@ class OpenTable(Body):
     name: Name
     sit: SeatNumber | None = 0
     nonce: Nonce = ""
+
+
+class Rearrange(Body):
+    """Choose anew before the match begins; what is left out stays, but options go with their variant."""
+
+    seats: Annotated[int | None, Field(ge=1, le=16)] = None
+    variant: Slug | None = None
+    options: Annotated[Options | None, Field(max_length=32)] = None
+    clock: Clock | None = None
+    tempo: Tempo | None = None
+    odds: bool | None = None
+    learning: bool | None = None
 
 
 class Claim(Body):
@@ -172,10 +189,17 @@ class Looked(Body):
 
 
 class Say(Body):
-    """A line of chat."""
+    """A line of chat: a text, or the key of one of the game's phrases, which everybody reads in their language."""
 
-    text: Text
+    text: Text | None = None
+    phrase: Slug | None = None
     seat: SeatNumber | None = None
+
+    @model_validator(mode="after")
+    def _one_of_the_two(self) -> Self:
+        if (self.text is None) == (self.phrase is None):
+            raise ValueError("holds not one of the two, a text or a phrase")
+        return self
 
 
 class Mute(Body):

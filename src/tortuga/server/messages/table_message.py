@@ -161,7 +161,7 @@ def feed_line(live: LiveTable, index: int, translator: Translator) -> FeedLine:
     meeting = live.folded.meeting
     args = line.args
     if line.kind == "chat":  # who has left since is still who said it
-        args = {**args, "who": _speaker(meeting, line)}
+        args = {**args, "who": _speaker(meeting, line), "text": translator.line(line, meeting, ())}
     return FeedLine(
         at=line.at,
         kind=line.kind,
@@ -245,6 +245,8 @@ def table_info(live: LiveTable, translator: Translator, now: int) -> TableInfo:
         edition=EditionInfo(settings.edition.name, settings.edition.hash),
         rules_version=settings.rules_version,
         clock=settings.clock,
+        tempo=settings.tempo,
+        odds=settings.odds,
         listed=settings.listed,
         learning=settings.learning,
         lesson=bool(settings.lesson),

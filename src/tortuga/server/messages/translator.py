@@ -90,13 +90,19 @@ class Translator:
         if line.kind == "event":
             return self.words.event(line.name, line.args, names)
         if line.kind == "chat":
-            return str(line.args["text"])
+            return self.phrase(line.args["phrase"]) if "phrase" in line.args else str(line.args["text"])
         facts = {**line.args, "person": self._person(meeting, line.person)}
         if line.seat >= 0:
             facts["seat"] = line.seat
         if "kind" in line.args:
             facts["what"] = self.vote(line.args["kind"], line.seat, names)
         return self.house.text("feed", line.name, names, **facts)
+
+    def phrase(self, phrase: str) -> str:
+        """Say a phrase of the game: its table, its key and, where it can be said in several ways, which."""
+        table, key, *way = phrase.split(".")
+        ways = self.words.text(table, key).split(" | ")
+        return ways[int(way[0]) % len(ways)] if way else ways[0]
 
     def vote(self, kind: str, seat: int, names: Sequence[str]) -> str:
         """Say what a vote is about."""

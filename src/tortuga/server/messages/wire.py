@@ -64,6 +64,10 @@ class TableInfo(Shape, frozen=True):
     edition: EditionInfo
     rules_version: int
     clock: str
+    tempo: str
+    """How long bots seem to think."""
+    odds: bool
+    """Whether whoever is asked may be told how likely something is."""
     listed: bool
     learning: bool
     lesson: bool

@@ -26,6 +26,7 @@ from tortuga.server.state.journal import (
     Entry,
     Left,
     PutOut,
+    Rearranged,
     Rematched,
     Reported,
     Rewound,
@@ -68,7 +69,7 @@ def apply(folded: FoldedTable, entry: Entry, at: int) -> None:
         raise
     if type(entry) is not Answered:
         folded.arranged += 1
-        if isinstance(entry, (Seated, BotSeated, Left, PutOut, Called, Cast)):
+        if isinstance(entry, (Seated, BotSeated, Left, PutOut, Rearranged, Called, Cast)):
             folded.call_names()
 
 
@@ -185,7 +186,7 @@ def _others_see(match: Match, seat: int) -> tuple[Any, ...] | None:
 
 
 def _said(s: FoldedTable, entry: Said) -> None:
-    args = {"text": entry.text, "line": s.meeting.said}
+    args = {"text": entry.text, "line": s.meeting.said, **({"phrase": entry.phrase} if entry.phrase else {})}
     s.meeting.said += 1
     s.feed.append(Line(s.version, s.at, "chat", "said", args, EVERYBODY, entry.seat, entry.person))
 

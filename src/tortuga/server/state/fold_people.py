@@ -19,10 +19,24 @@ from tortuga.server.state.journal import (
     NonceGiven,
     OwnerNamed,
     PutOut,
+    Rearranged,
     Returned,
     Seated,
 )
 from tortuga.server.state.meeting import BOT, LOBBY, OPEN, PERSON, PLAYING, Meeting, Person, Seat, waiting
+
+
+def _rearranged(s: FoldedTable, entry: Rearranged) -> None:
+    """What was chosen, and the seats that are left, in their order; those that are new are open."""
+    meeting = s.meeting
+    fresh = entry.settings.seats - len(entry.seats)
+    if meeting.marks:
+        kept = [meeting.marks[seat] for seat in entry.seats]
+        unused = [mark for mark in range(entry.settings.seats + len(kept)) if mark not in kept]
+        meeting.marks = (*kept, *unused[:fresh])
+    meeting.seats = [*(meeting.seats[seat] for seat in entry.seats), *(Seat() for _ in range(fresh))]
+    meeting.settings = entry.settings
+    s.tell("rearranged")
 
 
 def _joined(s: FoldedTable, entry: Joined) -> None:
@@ -161,6 +175,7 @@ def _owner_named(s: FoldedTable, entry: OwnerNamed) -> None:
 
 
 FOLDS: dict[type, Callable[[FoldedTable, Any], None]] = {
+    Rearranged: _rearranged,
     Joined: _joined,
     KeyGiven: _key_given,
     CodeGiven: _code_given,

@@ -35,6 +35,10 @@ class Settings(Struct, frozen=True):
     """Whether whoever has the table's link may watch; otherwise it takes the spectators' key."""
     lesson: str = ""
     """The lesson that is given here; its deal is the same at every table."""
+    tempo: str = "usual"
+    """How long bots seem to think (`time_controls.TEMPI`)."""
+    odds: bool = True
+    """Whether whoever is asked may be told how likely something is."""
 
 
 class Opened(Struct, frozen=True, tag="opened"):
@@ -48,6 +52,13 @@ class Opened(Struct, frozen=True, tag="opened"):
     """The key in the table's link: whoever has it may sit down. Empty: the table's name is enough."""
     marks: tuple[int, ...] = ()
     """The colour and sign of each seat, where they are not those of its number."""
+
+
+class Rearranged(Struct, frozen=True, tag="rearranged"):
+    """The owner has chosen anew, before the match begins: what was chosen, and which of the old seats are left."""
+
+    settings: Settings
+    seats: tuple[int, ...]
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -151,11 +162,13 @@ class Rewound(Struct, frozen=True, tag="rewound"):
 
 
 class Said(Struct, frozen=True, tag="said"):
-    """A line of chat."""
+    """A line of chat. A bot's, and a phrase of the game's words, is heard by everybody in their own language."""
 
     person: int
     seat: int
     text: str
+    phrase: str = ""
+    """The table of the words, the key, and for a bot which of several lines: "talk.pledged.1"."""
 
 
 class Muted(Struct, frozen=True, tag="muted"):
@@ -210,6 +223,7 @@ class Rematched(Struct, frozen=True, tag="rematched"):
 
 Entry: TypeAlias = (
     Opened
+    | Rearranged
     | Joined
     | KeyGiven
     | CodeGiven

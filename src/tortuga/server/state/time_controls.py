@@ -36,6 +36,10 @@ PACES = {
 }
 
 
+TEMPI = {"calm": 2.0, "usual": 1.0, "quick": 0.35, "once": 0.0}
+"""How long bots seem to think, by how many times as long as usual."""
+
+
 class SeatClock(Struct):
     """The clock of one seat."""
 

@@ -21,9 +21,10 @@ from tortuga.kernel.match import Match
 from tortuga.kernel.refusal import Refused
 from tortuga.server.problems import Problem
 from tortuga.server.state.meeting import CARETAKER, PERSON, PLAYING, waiting
-from tortuga.server.tables.bots import BotFailed, Bots
+from tortuga.server.state.time_controls import TEMPI
+from tortuga.server.tables.bots import BotFailed, Bots, place_of
 from tortuga.server.tables.live_table import LiveTable
-from tortuga.server.tables.plans import answering
+from tortuga.server.tables.plans import answering, remarks
 from tortuga.server.tables.tables import Tables
 
 log = logging.getLogger("tortuga.attendant")
@@ -52,12 +53,21 @@ async def always(table: str) -> bool:
 class Attendant:
     """Whatever a table needs of the server itself."""
 
-    def __init__(self, tables: Tables, bots: Bots, pause: tuple[int, int] = (400, 1200), leads: Leads = always) -> None:
-        """Watch all tables. `pause`: how long a bot seems to think, in milliseconds, from and to."""
+    def __init__(
+        self,
+        tables: Tables,
+        bots: Bots,
+        pause: tuple[int, int] = (400, 1200),
+        leads: Leads = always,
+        talk: bool = False,
+    ) -> None:
+        """Watch all tables. `pause`: how long a bot seems to think, in milliseconds, from and to; `talk`: whether bots
+        say a word now and then."""
         self.tables = tables
         self.bots = bots
         self.pause = pause
         self.leads = leads
+        self.talk = talk
         self._tasks: dict[tuple[str, int, int, str], asyncio.Task[None]] = {}
         self._heard: dict[tuple[str, int], tuple[Step | None, int, int]] = {}
         self._next: dict[str, int] = {}
@@ -96,6 +106,8 @@ class Attendant:
             self._set_alarm(table, due)
         if match is None or match.table.ask is None or meeting.phase != PLAYING or meeting.paused:
             return
+        if self.talk and remarks.due(live, self.tables.clock.now()) is not None:
+            self._begin((table, 0, live.folded.version, "remark"), partial(self._remark, table))
         ask, asked = match.table.ask, waiting(match)
         persons = [seat for seat in asked if meeting.answerer(seat) is None]
         if due == 0 and persons:
@@ -136,9 +148,15 @@ class Attendant:
 
     async def _answer_in_turn(self, table: str, seat: int, number: int, level: str) -> None:
         await self._speak(table, seat, level)
+        tempo = TEMPI[(await self.tables.get(table)).folded.meeting.settings.tempo]
         if self.pause[1]:
-            await self.tables.clock.sleep(random.randint(*self.pause) + await self._breath(table))
+            pause = round(random.randint(*self.pause) * tempo)
+            await self.tables.clock.sleep(pause + await self._breath(table))
         await self.answer(table, seat, number, level)
+
+    async def _remark(self, table: str) -> None:
+        """Let a bot say a word about what has just happened."""
+        await self.tables.change(table, remarks.remark(self.tables.clock.now()))
 
     async def _breath(self, table: str) -> int:
         """How much longer a bot waits where people could still use what lies open before everybody's eyes."""
@@ -157,7 +175,8 @@ class Attendant:
             if match is None or not match.offers(seat) or not self._may_speak(table, seat, match):
                 return
             try:
-                wanted = await self.bots.volunteer(match.game.slug, level, match.view(seat))
+                place = place_of(match, seat, level)
+                wanted = await self.bots.volunteer(match.game.slug, level, match.view(seat), place)
             except BotFailed:
                 return
             if wanted is None:
@@ -196,7 +215,8 @@ class Attendant:
     async def _thought(self, match: Match, seat: int, level: str, decision: Decision) -> Answer | None:
         """What a bot answers, if that is an answer at all."""
         try:
-            return decision.settle(await self.bots.decide(match.game.slug, level, match.view(seat)))
+            place = place_of(match, seat, level)
+            return decision.settle(await self.bots.decide(match.game.slug, level, match.view(seat), place))
         except (BotFailed, Refused, TypeError) as failure:
             log.warning("bot replaced", extra={"game": match.game.slug, "bot": level, "why": type(failure).__name__})
             return None

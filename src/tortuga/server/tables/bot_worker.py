@@ -7,21 +7,24 @@ from __future__ import annotations
 
 import signal
 import sys
+import time
 import traceback
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Final
 
 import msgspec
 from msgspec import Struct
 
 from tortuga.bots.guided import GUIDED, Guided
 from tortuga.bots.hints import hint
+from tortuga.bots.seating import take_seat
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import frozen
 from tortuga.kernel.decision import Decision, decision_of
-from tortuga.kernel.game import Bot, Game
+from tortuga.kernel.edition import Edition, edition_of
+from tortuga.kernel.game import Bot, Briefing, Budget, Game, Told
 from tortuga.kernel.lesson import load_lesson
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
@@ -29,6 +32,17 @@ from tortuga.kernel.view import View
 LONGEST = 60
 """No task takes so many seconds."""
 DECIDE, VOLUNTEER, HINT = "decide", "volunteer", "hint"
+
+
+class Place(Struct, frozen=True):
+    """Where a bot sits, beyond what its view shows: the options, the edition, and what its seat was told."""
+
+    options: dict[str, Any]
+    edition: str
+    hash: str
+    raw: msgspec.Raw
+    """The edition's values; read only where an edition of this hash is not known yet."""
+    told: tuple[Told, ...] = ()
 
 
 class Task(Struct, frozen=True):
@@ -39,6 +53,7 @@ class Task(Struct, frozen=True):
     what: str
     seed: int
     view: msgspec.Raw
+    place: Place | None = None
 
 
 class Done(Struct, frozen=True):
@@ -78,12 +93,33 @@ def think(task: Task) -> Done:
         answer, motive = hint(game, view, view.decision, chance)
         return Done(answer, motive=motive)
     bot = _bot(game, task.level)
+    if task.place is not None and view.seat is not None:
+        take_seat(bot, _briefing(game, task.place, view))
     if task.what == VOLUNTEER:
         wanted = bot.volunteer(view, chance)
         return Done() if wanted is None else Done(wanted[1], wanted[0])
     if view.decision is None:
         return Done(error="nothing is asked")
     return Done(bot.decide(view, view.decision, chance))
+
+
+EDITIONS: Final[dict[tuple[str, str], Edition]] = {}
+"""The editions met so far, by game and hash."""
+MOST_EDITIONS: Final = 32
+BUDGET: Final = Budget(seconds=0.8)
+"""At a table with people a bot answers within a second, however slow the machine."""
+
+
+def _briefing(game: Game, place: Place, view: View) -> Briefing:
+    edition = EDITIONS.get((game.slug, place.hash))
+    if edition is None:
+        if len(EDITIONS) >= MOST_EDITIONS:
+            EDITIONS.clear()
+        edition = edition_of(game, place.edition, msgspec.json.decode(place.raw))
+        EDITIONS[game.slug, place.hash] = edition
+    told = [(number, name, {key: frozen(fact) for key, fact in facts.items()}) for number, name, facts in place.told]
+    seat = -1 if view.seat is None else view.seat
+    return Briefing(game, edition, place.options, view.seats, seat, BUDGET, lambda: told, time.monotonic)
 
 
 def _bot(game: Game, level: str) -> Bot:

@@ -14,11 +14,14 @@ from contextlib import suppress
 
 import msgspec
 
+from tortuga.bots.seating import remembers
 from tortuga.kernel.codec import form, frozen
 from tortuga.kernel.decision import Answer
+from tortuga.kernel.edition import Edition
+from tortuga.kernel.match import Match
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
-from tortuga.server.tables.bot_worker import DECIDE, HINT, VOLUNTEER, Done, Task
+from tortuga.server.tables.bot_worker import DECIDE, HINT, VOLUNTEER, Done, Place, Task
 
 log = logging.getLogger("tortuga.bots")
 
@@ -27,6 +30,13 @@ START_BUDGET = 60.0
 
 class BotFailed(Exception):
     """A bot gave no answer: it raised, overran its time, or its process died."""
+
+
+def place_of(match: Match, seat: int, level: str) -> Place:
+    """What the bot of a seat is handed beside its view; the record only where it looks at it."""
+    told = tuple(match.events_for(seat)) if remembers(match.game.bots.get(level)) else ()
+    edition = match.edition
+    return Place(dict(match.options), edition.name, edition.hash, _raw(edition), told)
 
 
 class Bots:
@@ -41,26 +51,24 @@ class Bots:
             self._free.put_nowait(None)
         self._running: set[asyncio.subprocess.Process] = set()
 
-    async def decide(self, game: str, level: str, view: View) -> Answer:
+    async def decide(self, game: str, level: str, view: View, place: Place | None = None) -> Answer:
         """Let a bot answer the decision of a view."""
-        done = await self._do(
-            Task(game, level, DECIDE, secrets.randbits(62), msgspec.Raw(msgspec.json.encode(view, enc_hook=form)))
-        )
+        done = await self._do(_task(game, level, DECIDE, view, place))
         if not isinstance(done.answer, list):
             raise BotFailed("no answer")
         answer: Answer = frozen(done.answer)
         return answer
 
-    async def hint(self, game: str, view: View) -> tuple[Answer, Motive | None]:
-        """What the ordinary bot would answer, and what speaks for it."""
-        data = msgspec.Raw(msgspec.json.encode(view, enc_hook=form))
-        done = await self._do(Task(game, "ordinary", HINT, secrets.randbits(62), data))
+    async def hint(self, game: str, view: View, place: Place | None = None) -> tuple[Answer, Motive | None]:
+        """What a good bot would answer, and what speaks for it."""
+        done = await self._do(_task(game, "ordinary", HINT, view, place))
         return frozen(done.answer), done.motive
 
-    async def volunteer(self, game: str, level: str, view: View) -> tuple[str, Answer] | None:
+    async def volunteer(
+        self, game: str, level: str, view: View, place: Place | None = None
+    ) -> tuple[str, Answer] | None:
         """See whether a bot takes one of its standing offers."""
-        data = msgspec.Raw(msgspec.json.encode(view, enc_hook=form))
-        done = await self._do(Task(game, level, VOLUNTEER, secrets.randbits(62), data))
+        done = await self._do(_task(game, level, VOLUNTEER, view, place))
         return None if done.offer is None else (done.offer, frozen(done.answer))
 
     async def close(self) -> None:
@@ -123,3 +131,21 @@ class Bots:
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+
+
+def _task(game: str, level: str, what: str, view: View, place: Place | None) -> Task:
+    data = msgspec.Raw(msgspec.json.encode(view, enc_hook=form))
+    return Task(game, level, what, secrets.randbits(62), data, place)
+
+
+def _raw(edition: Edition) -> msgspec.Raw:
+    """An edition's values as they are sent, written once for each edition."""
+    if edition.hash not in _written:
+        if len(_written) >= MOST_WRITTEN:
+            _written.clear()
+        _written[edition.hash] = msgspec.Raw(msgspec.json.encode(edition.raw))
+    return _written[edition.hash]
+
+
+MOST_WRITTEN = 32
+_written: dict[str, msgspec.Raw] = {}

@@ -232,6 +232,7 @@ export const captains: GameBoard<CaptainsBoard> = {
   peopled: true,
   Goods,
   spots,
+  speaker: (board, seat) => `captain:${board.captains.findIndex((captain) => captain.tag === seat)}`,
   assets: (board, seat, name) => {
     const { sheet } = sure(board.captains, seat);
     const crew = left(sheet.pirates, sheet.pirates_used);
@@ -244,7 +245,13 @@ export const captains: GameBoard<CaptainsBoard> = {
       },
     ];
   },
-  rolls: ["rolled", "crew_rolled"],
+  sounds: {
+    dice: ["rolled", "crew_rolled"],
+    pen: ["looted", "looted_red", "acquired", "bought"],
+    cannon: ["boarded", "naval_battle_fought"],
+    coins: ["gold_stolen"],
+    bell: ["end_reached"],
+  },
   describe,
   chart: (board, viewer, names, name) =>
     chart(board, viewer, names, name, (at) =>

@@ -192,5 +192,12 @@ export const palabra: GameBoard<PalabraBoard> = {
   viaChat: ["speak"],
   places: { island: "island", to: "island", artefact: "artefact" },
   item,
+  sounds: {
+    sails: ["ships_laid", "ships_turned", "ships_moved"],
+    cannon: ["assaulted", "lost_to_greed"],
+    coins: ["sharing", "gem_taken", "bid_paid", "dug"],
+    card: ["artefact_used", "artefact_blocked"],
+    bell: ["dagger_passed"],
+  },
   kinds: { bid: gems, bury: gems, return: gems, return_drawn: gems, take: gems, keep_gem: gems },
 };

@@ -120,6 +120,7 @@ export const pirata: GameBoard<PirataBoard> = {
   peopled: true,
   Goods,
   spots,
+  speaker: (_, seat) => `pirate:${seat}`,
   assets: (board, seat, name) => [
     { icon: "star", value: sure(board.pirates, seat).ship, label: name("page", "steps") },
     { icon: "cards", value: sure(board.pirates, seat).cards, label: name("page", "cards") },
@@ -133,7 +134,23 @@ export const pirata: GameBoard<PirataBoard> = {
   wishes: () => [],
   item: (_, item, _board, _names, name) => name("card", String(item)) || name("tile", String(item)),
   places: { square: "square" },
-  rolls: ["sail_rolled", "battle_rolled", "treasure_rolled", "plague_rolled", "bones_rolled", "final_rolled"],
+  sounds: {
+    dice: [
+      "cups_shaken",
+      "sail_rolled",
+      "battle_rolled",
+      "treasure_rolled",
+      "plague_rolled",
+      "bones_rolled",
+      "final_rolled",
+    ],
+    stamp: ["liar_called", "locked"],
+    cannon: ["shot"],
+    sails: ["sailed"],
+    coins: ["coin_won", "coins_taken", "coins_paid"],
+    splash: ["sunk"],
+    card: ["card_played", "card_played_on", "drawn"],
+  },
   piece: (_, item, board, viewer) =>
     viewer !== null && typeof item === "string" && sure(board.pirates, viewer).hand?.includes(item)
       ? `card:${item}`

@@ -186,6 +186,10 @@ export const plunder: GameBoard<PlunderBoard> = {
   Board,
   Goods,
   spots,
+  speaker: (board, seat) => {
+    const [ship] = board.captains[seat]?.ships ?? [];
+    return ship ? `ship:${ship.id}` : null;
+  },
   assets: (board, seat) => [
     { icon: "star", value: sure(board.captains, seat).score, label: words.value.points },
     { icon: "cards", value: sure(board.captains, seat).cards, label: page("cards") },
@@ -204,7 +208,14 @@ export const plunder: GameBoard<PlunderBoard> = {
   drafted,
   places: { island: "island", square: "square", ship: "ship" },
   way: (place, steps) => page("way", { place, n: steps }),
-  rolls: ["rolled", "rolled_for_choice", "ship_battle", "island_battle", "duel", "gambled", "cast"],
+  sounds: {
+    dice: ["rolled", "rolled_for_choice", "gambled", "cast"],
+    cannon: ["ship_battle", "island_battle", "duel"],
+    sails: ["sailed", "launched"],
+    coins: ["deal_struck", "treasure", "bribe_accepted", "buried"],
+    splash: ["sunk"],
+    bell: ["conquered", "taken_from"],
+  },
   epilogue: ({ details }) => (typeof details.rounds === "number" ? [words.value.rounds(details.rounds)] : []),
   wide: (board) => (board.rows[0]?.length ?? 0) > board.rows.length,
   kinds: Object.fromEntries(

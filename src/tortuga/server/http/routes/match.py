@@ -20,7 +20,7 @@ from tortuga.server.messages import wire
 from tortuga.server.messages.table_message import RECENT, Viewer, cursor_at, feed_line, message
 from tortuga.server.messages.table_message import readable as readable_lines
 from tortuga.server.problems import Problem
-from tortuga.server.tables.bots import BotFailed
+from tortuga.server.tables.bots import BotFailed, place_of
 from tortuga.server.tables.live_table import LiveTable
 from tortuga.server.tables.plans import answering
 from tortuga.server.tables.plans.seats import own_seat, the_person
@@ -141,11 +141,11 @@ async def hint(
         if not live.folded.meeting.settings.learning:
             raise Problem(409, "not_learning")
         match = answering.running(live)
-        seen = match.view(seat)
+        seen, place = match.view(seat), place_of(match, seat, "ordinary")
     if seen.decision is None:
         raise Problem(409, "not_asked")
     try:
-        found, motive = await context.service.bots.hint(seen.game, seen)
+        found, motive = await context.service.bots.hint(seen.game, seen, place)
     except BotFailed as failure:
         raise Problem(503, "failed", retry_after=2) from failure
     said = context.translator(live)

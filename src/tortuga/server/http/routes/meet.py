@@ -15,7 +15,6 @@ from tortuga.bots.guided import GUIDED
 from tortuga.games import get_game
 from tortuga.kernel.codec import plain
 from tortuga.kernel.edition import edition_names, load_edition
-from tortuga.kernel.game import Game
 from tortuga.kernel.lesson import FIRST, Lesson, load_lesson
 from tortuga.kernel.record import EditionRecord
 from tortuga.server.credentials import code_hash, key_hash, new_code, new_invite, new_key, new_seed, new_table_id, same
@@ -28,6 +27,7 @@ from tortuga.server.http.requests import (
     Nothing,
     OpenTable,
     PutBot,
+    Rearrange,
     Recover,
     Rematch,
     Start,
@@ -40,7 +40,7 @@ from tortuga.server.state import journal
 from tortuga.server.state.journal import BotSeated, Entry, Joined, Seated, Settings
 from tortuga.server.state.meeting import Meeting
 from tortuga.server.store.writing import Conflict
-from tortuga.server.tables.plans import access, seats
+from tortuga.server.tables.plans import access, arranging, seats
 from tortuga.server.tables.tables import Tables
 
 router = APIRouter(tags=["tables"])
@@ -112,11 +112,7 @@ def _as_taught(body: OpenTable, lesson: Lesson) -> OpenTable:
 
 def _settings(body: OpenTable) -> Settings:
     game = get_game(body.game)
-    options = dict(body.options)
-    variant = body.variant or _default_variant(game, body.seats)
-    if variant not in game.variants:
-        raise Problem(422, "no_such_variant", variant=variant, known=tuple(game.variants))
-    options = {**game.variants[variant].options, **options}
+    variant, options = arranging.settled(game, body.variant, body.options, body.seats)
     if body.edition not in edition_names(game):
         raise Problem(422, "no_such_edition", edition=body.edition, known=edition_names(game))
     edition = load_edition(game, body.edition)
@@ -124,20 +120,17 @@ def _settings(body: OpenTable) -> Settings:
         game=body.game,
         seats=body.seats,
         variant=variant,
-        options=game.settle_options(options, body.seats),
+        options=options,
         edition=EditionRecord(edition.name, edition.hash, plain(edition.raw)),
         rules_version=game.rules_version,
         clock=body.clock,
+        tempo=body.tempo,
+        odds=body.odds,
         listed=body.listed,
         learning=body.learning,
         open_watch=body.listed if body.watch is None else body.watch == "open",
         lesson=FIRST if body.lesson else "",
     )
-
-
-def _default_variant(game: Game, count: int) -> str:
-    """The first variant for this number of seats."""
-    return next((name for name, variant in game.variants.items() if count in variant.seats), next(iter(game.variants)))
 
 
 async def _slow_hash(code: str, salt: str) -> str:
@@ -220,6 +213,15 @@ async def bot(request: Request, table: TableId, seat: SeatNumber, body: PutBot, 
     context = RequestContext(request)
     context.spend("seat", table)
     await context.service.tables.change(table, seats.seat_bot(context.key, seat, body.level))
+    return await accepted(context, table)
+
+
+@router.post("/api/tables/{table}/settings", response_model=None, responses=replies(wire.Accepted))
+async def rearrange(request: Request, table: TableId, body: Rearrange, lang: Lang = None) -> Response:
+    """As the owner, choose anew what is played, before the match begins."""
+    context = RequestContext(request)
+    context.spend("seat", table)
+    await context.service.tables.change(table, arranging.rearrange(context.key, body.model_dump(exclude_none=True)))
     return await accepted(context, table)
 
 

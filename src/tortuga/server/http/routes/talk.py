@@ -23,7 +23,7 @@ async def chat(request: Request, table: TableId, body: Say, lang: Lang = None) -
     """Say something to the table."""
     context = RequestContext(request)
     context.spend("chat", table)
-    await context.service.tables.change(table, talk.say(context.key, body.text, body.seat))
+    await context.service.tables.change(table, talk.say(context.key, body.text or "", body.seat, body.phrase or ""))
     return await accepted(context, table)
 
 

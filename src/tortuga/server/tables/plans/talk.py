@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tortuga.games import get_game
+from tortuga.kernel.words import LANGUAGES, load_words
 from tortuga.server.problems import Problem
 from tortuga.server.state import votes
 from tortuga.server.state.fold import SPEAK
@@ -18,8 +20,12 @@ MOST_SAID = 5_000
 """So many lines are kept for a table; every message and every save of it carries what was said."""
 
 
-def say(key: str | None, text: str, seat: int | None) -> Plan[None]:
-    """Say something to the table. Where a game offers its seats to speak, that offer is taken along."""
+PHRASES = "phrases"
+
+
+def say(key: str | None, text: str, seat: int | None, phrase: str = "") -> Plan[None]:
+    """Say something to the table, in own words or by a phrase of the game. Where a game offers its seats to speak, that
+    offer is taken along."""
 
     def plan(live: LiveTable) -> tuple[list[Entry], None]:
         meeting = live.folded.meeting
@@ -29,8 +35,11 @@ def say(key: str | None, text: str, seat: int | None) -> Plan[None]:
             raise Problem(403, "not_at_this_table")
         if meeting.said >= MOST_SAID:
             raise Problem(409, "chat_full", most=MOST_SAID)
+        words = load_words(get_game(meeting.settings.game).package, LANGUAGES[0])
+        if phrase and not words.has(PHRASES, phrase):
+            raise Problem(422, "no_such_phrase", phrase=phrase, known=words.keys(PHRASES))
         speaker = seat if seat is not None else (seats[0] if seats else NOBODY)
-        entries: list[Entry] = [Said(person, speaker, text)]
+        entries: list[Entry] = [Said(person, speaker, text, f"{PHRASES}.{phrase}" if phrase else "")]
         if speaker != NOBODY and _may_speak(live, speaker):
             entries.append(Answered(speaker, SPEAK, (SPEAK,), offer=True))
         return entries, None

@@ -1,0 +1,1 @@
+"""The strong bots: their weights, and the ladder of all levels."""
