@@ -58,7 +58,7 @@ MIDDLING: Final = 5
 
 def discard(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """The goal that is hardest to reach; a traitor card is taken up by some and dropped by others."""
-    keeps_traitor = chance.below(2) == 0 if sight.board.phase == PREPARATION else True
+    keeps_traitor = chance.below(3) == 0 if sight.board.phase == PREPARATION else True
     worth = {card: WORTH.get(card, MIDDLING) for card in sight.hand}
     for card in worth:
         if card in ("turncoat", "kraken_cultist"):
