@@ -7,7 +7,7 @@ measured, not the clock on the wall: others may use the machine.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from statistics import median, quantiles
@@ -25,6 +25,8 @@ class Count(NamedTuple):
 
 
 Play = Callable[[int], Count]
+Slice = Callable[[], float]
+"""Measures for a slice: decisions a second, or seconds for one."""
 
 
 @dataclass(frozen=True)
@@ -73,43 +75,55 @@ class Outcome(NamedTuple):
     notes: tuple[str, ...]
 
 
-def run_speed(line: Speed, rounds: int) -> Outcome:
-    """Let the two play in turn; the one who begins changes from round to round."""
+def run_speed(line: Speed, rounds: int, quick: Slice | None = None) -> Outcome:
+    """Let the two play in turn, and `quick`, our compiled build, with them; the first changes from round to round."""
     seeds = {line.ours.name: 1, line.peer.name: 1}
 
     def take(runner: Runner, seconds: float = SLICE) -> float:
         rate, seeds[runner.name] = played(runner, seeds[runner.name], seconds)
         return rate
 
-    for runner in (line.ours, line.peer):
-        take(runner)  # caches and specialised bytecode are part of a long run, not of its first moment
-    pairs = [in_turn(number, lambda: take(line.ours), lambda: take(line.peer)) for number in range(rounds)]
-    ours, peer = (median(rates) for rates in zip(*pairs, strict=True))
+    turns = [lambda: take(line.ours), lambda: take(line.peer), *([quick] if quick else [])]
+    for turn in turns:
+        turn()  # caches and specialised bytecode are part of a long run, not of its first moment
+    rates = [in_turn(number, turns) for number in range(rounds)]
+    ours, peer, *rest = (median(side) for side in zip(*rates, strict=True))
     our_choices, peer_choices = real_part(line.ours), real_part(line.peer)
-    ratios = [mine / other for mine, other in pairs]
-    notes = (
+    ratios = [mine / other for mine, other, *_ in rates]
+    notes = [
         f"decisions/s: {ours:,.0f} against {peer:,.0f}",
         f"real choices: {our_choices:.0%} of ours, {peer_choices:.0%} of theirs; "
         f"ratio of real choices/s {median(ratios) * our_choices / peer_choices:.2f}",
-    )
-    return outcome(ratios, notes)
+    ]
+    if rest:
+        notes.append(compiled_note([fast / other for _, other, fast in rates], f"{rest[0]:,.0f} decisions/s"))
+    return outcome(ratios, tuple(notes))
 
 
-def run_chore(line: Chore, rounds: int) -> Outcome:
+def run_chore(line: Chore, rounds: int, quick: Slice | None = None) -> Outcome:
     """The same for copies and set-ups."""
-    done(line.ours, SLICE), done(line.peer, SLICE)
-    pairs = [in_turn(n, lambda: done(line.ours, SLICE), lambda: done(line.peer, SLICE)) for n in range(rounds)]
-    ours, peer = (median(times) for times in zip(*pairs, strict=True))
-    notes = (f"{line.one}: {ours * 1e6:.1f} µs against {peer * 1e6:.1f} µs",)
-    return outcome([other / mine for mine, other in pairs], notes)
+    turns = [lambda: done(line.ours, SLICE), lambda: done(line.peer, SLICE), *([quick] if quick else [])]
+    for turn in turns:
+        turn()
+    times = [in_turn(number, turns) for number in range(rounds)]
+    ours, peer, *rest = (median(side) for side in zip(*times, strict=True))
+    notes = [f"{line.one}: {ours * 1e6:.1f} µs against {peer * 1e6:.1f} µs"]
+    if rest:
+        notes.append(compiled_note([other / fast for _, other, fast in times], f"{rest[0] * 1e6:.2f} µs"))
+    return outcome([other / mine for mine, other, *_ in times], tuple(notes))
 
 
-def in_turn(number: int, ours: Callable[[], float], peer: Callable[[], float]) -> tuple[float, float]:
-    """Run both, in an order that changes from round to round."""
-    if number % 2:
-        other = peer()
-        return ours(), other
-    return ours(), peer()
+def compiled_note(ratios: list[float], figure: str) -> str:
+    """What the compiled build came to beside the peer."""
+    low, middle, high = quantiles(ratios, n=4)
+    return f"compiled: {middle:.2f}  (quartiles {low:.2f} to {high:.2f}), {figure}"
+
+
+def in_turn(number: int, turns: Sequence[Slice]) -> list[float]:
+    """Let all have their turn, in an order that changes from round to round; what each measured, in their own order."""
+    places = range(len(turns)) if number % 2 == 0 else range(len(turns) - 1, -1, -1)
+    found = {place: turns[place]() for place in places}
+    return [found[place] for place in range(len(turns))]
 
 
 def outcome(ratios: list[float], notes: tuple[str, ...]) -> Outcome:

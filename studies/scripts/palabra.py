@@ -87,9 +87,17 @@ class Liar(RedOnRichest):
 
 
 class TitForTat(Script):
-    """Pledges green and lays it, and answers a raider of the day before with red on the island they share."""
+    """Pledges green where it lays it, and answers a raider of the day before with red on the island they share."""
 
-    pledges = True
+    def volunteer(self, view: View, chance: Chance) -> tuple[str, Answer] | None:
+        """What it is going to do."""
+        red = self.red(Reckoning(view))
+        for offer in view.offers:
+            if offer.name == "pledge" and isinstance(offer, One):
+                for answer in offer.options:
+                    if answer[2] == PLEDGE_GREEN and answer[1] != red:
+                        return "pledge", answer
+        return None
 
     def red(self, reckoning: Reckoning) -> int:
         """Where a neighbour sits who raided yesterday; the richer island if both did."""

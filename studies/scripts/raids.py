@@ -11,7 +11,7 @@ from tortuga.kernel.event import told
 from tortuga.lab import setting_of, wilson
 from tortuga.lab.simulation import Simulation
 
-WHO = ("AlwaysGreen", "KeepsWord", "Liar", "TitForTat")
+WHO = ("AlwaysGreen", "RedOnRichest", "KeepsWord", "Liar", "TitForTat")
 
 
 def fleets(simulation: Simulation, index: int) -> list[dict[int, tuple[int, ...]]]:

@@ -19,13 +19,27 @@ NO_BOUND: Final = 1 << 30
 class Composer:
     """An answer in the making. `answer` is None until the last number is in."""
 
-    __slots__ = ("_gain", "_left", "_limits", "_need", "_part", "_spare", "answer", "decision", "high", "low", "taken")
+    __slots__ = (
+        "_gain",
+        "_left",
+        "_limits",
+        "_need",
+        "_part",
+        "_spare",
+        "answer",
+        "complete",
+        "decision",
+        "high",
+        "low",
+        "taken",
+    )
 
     def __init__(self, decision: Decision) -> None:
         """Begin; where nothing is left to choose the answer is there at once."""
         self.decision = decision
         self.taken: list[int] = []
         self.answer: Answer | None = None
+        self.complete = False
         self.low = 0
         self.high = 0
         self._limits: list[int] = []
@@ -57,11 +71,11 @@ class Composer:
 
     def put(self, number: int) -> Answer | None:
         """Take the next number; give the answer if it was the last. One out of bounds raises and changes nothing."""
-        if not self.low <= number <= self.high or self.answer is not None:
+        if not self.low <= number <= self.high or self.complete:
             raise ValueError(f"{number} is not from {self.low} to {self.high}, or the answer is complete")
         decision = self.decision
         if isinstance(decision, One):
-            self.answer = decision.options[number]
+            self.answer, self.complete = decision.options[number], True
             return self.answer
         self._take(number)
         self._bound()
@@ -105,7 +119,7 @@ class Composer:
                 self.low, self.high = low, high
                 return
             self._take(low)
-        self.answer = self._complete()
+        self.answer, self.complete = self._composed(), True
 
     def _fair(self, decision: Trade, place: int, low: int, high: int) -> tuple[int, int]:
         """Bound a number of a trade between partners, so that neither gains more than is allowed."""
@@ -122,7 +136,7 @@ class Composer:
         rest = sum(decision.want[place - sides + 1 :])
         return max(low, given - wanted - rest - most), min(high, given - wanted - least)
 
-    def _complete(self) -> Answer:
+    def _composed(self) -> Answer:
         """The answer that the numbers make."""
         decision, taken = self.decision, self.taken
         if isinstance(decision, Some):

@@ -14,7 +14,7 @@ from tortuga.games.palabra.bot import Ordinary
 from tortuga.games.palabra.bot.reckoning import Reckoning, shares
 from tortuga.games.palabra.bot.weighing import paid
 from tortuga.games.palabra.edition import GOLD, GREEN, RED
-from tortuga.games.palabra.table import PLEDGE_GREEN, PLEDGE_RED, RED_SHIP, PalabraTable
+from tortuga.games.palabra.table import NO_PLEDGE, PLEDGE_GREEN, PLEDGE_RED, RED_SHIP, PalabraTable
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.decision import Decision
 from tortuga.kernel.match import Match
@@ -171,3 +171,22 @@ def test_two_who_take_the_best_in_turn_get_every_other_gem() -> None:
     gems = [0] * 5
     gems[GOLD], gems[GREEN], gems[RED] = 1, 2, 2
     assert shares(tuple(gems), VALUES) == (4 + 1 - 1, 1 - 1)
+
+
+def test_it_spares_a_neighbour_of_good_word_and_answers_one_who_raided() -> None:
+    rich, poor = (2, 1, 1, 0, 0), (0, 0, 0, 1, 0)
+    match = at_the_decision([rich, poor, poor, poor], day=3)
+    t = palabra(match)
+    other, place = t.ring().sides[0][1]
+    assert lay_of(match, 0)[0] == RED_SHIP
+    t.pledges[other * 2 + place] = PLEDGE_GREEN
+    t.deeds[other].kept = 4
+    assert lay_of(match, 0)[0] != RED_SHIP, "his word is good, and there are days to come"
+    t.deeds[other].broken = 2
+    assert lay_of(match, 0)[0] == RED_SHIP, "his word is not"
+    t.deeds[other].broken = 0
+    t.day = 5
+    assert lay_of(match, 0)[0] == RED_SHIP, "nobody is thanked on the last day"
+    t.pledges[other * 2 + place] = NO_PLEDGE
+    t.deeds[other].assaults = 1 << 4
+    assert Reckoning(match.view(0)).regard(0) < 0, "he raided yesterday"

@@ -12,10 +12,8 @@ from tortuga.kernel.chance import Chance
 from tortuga.kernel.decision import Answer, Counts, One
 from tortuga.kernel.view import View
 
-EAGER: Final = 0.45
-"""How much the line of attacks weighs."""
-PATIENT: Final = {4: 0.16, 5: 0.25}
-"""The same for four and five captains: their five lines would be full when some have had a turn more than others."""
+WHIM: Final = 0.05
+"""Of two attacks that are worth about the same either is made."""
 BLUFF: Final = 1.0
 """How much worse than the best a crew may be and still be sent now and then."""
 
@@ -34,7 +32,7 @@ def board(outlook: Outlook, decision: One, chance: Chance) -> Answer:
     """Attack whom it pays to attack, with some whim in it."""
     scored: list[tuple[float, Answer]] = [(0.0, ("stay",))]
     for worth, option in targets(outlook, decision):
-        scored.append((worth + 0.2 * chance.below(100) / 100, option))
+        scored.append((worth + WHIM * chance.below(100) / 100, option))
     return most_worth(scored)
 
 
@@ -43,26 +41,31 @@ def targets(outlook: Outlook, decision: One) -> list[tuple[float, Answer]]:
     me = outlook.captains[outlook.me]
     chances = max(0.0, outlook.turns - 1) / len(outlook.captains)
     eager = attack_worth(me.attacks + 1, chances, outlook.paper) - attack_worth(me.attacks, chances, outlook.paper)
-    eager *= PATIENT.get(len(outlook.captains), EAGER)
     found: list[tuple[float, Answer]] = []
     for option in decision.options:
         if option[0] == "board":
             other = option[1]
             best = max(sortie.pay for sortie in attacks(outlook, other))
-            found.append((eager + best + _fifth_worth(outlook, other), option))
+            found.append((eager + best + _fifth_worth(outlook, other, eager + best), option))
     return found
 
 
-def _fifth_worth(outlook: Outlook, other: int) -> float:
-    """Every line of the boarding chart brings the end nearer: good for who leads, bad for who does not."""
-    if outlook.board.endings:
-        return 0.0
+def _fifth_worth(outlook: Outlook, other: int, gain: float) -> float:
+    """The last line of a boarding chart ends the game: good for who leads, bad for who does not.
+
+    Between two every line brings the end nearer. Among several the lines before the last are left out: who is behind
+    and lets them be leaves them, and their renown, to the others.
+    """
     lines = max(outlook.captains[place].boardings for place in (outlook.me, other)) + 1
-    if lines < 2:
-        return 0.0
     last = outlook.paper.sheet.boardings
-    lead = max(-1.0, min(0.2, outlook.lead() / 6))
-    return lead * TEMPO * (1.0 if lines >= last else 0.6 * (lines - 1) / (last - 1))
+    alone = len(outlook.captains) == 2
+    if outlook.board.endings or lines < (2 if alone else last):
+        return 0.0
+    if alone:
+        lead = max(-1.0, min(0.2, outlook.lead() / 6)) * TEMPO
+        return lead if lines >= last else 0.6 * lead * (lines - 1) / (last - 1)
+    # What the attack itself brings counts, too, before the game is closed.
+    return max(-1.0, min(0.2, (outlook.lead() + gain) / 6)) * TEMPO
 
 
 def _pirates(row: Row) -> tuple[int, ...]:

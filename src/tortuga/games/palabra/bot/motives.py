@@ -40,6 +40,8 @@ def _lay(reckoning: Reckoning, view: View, decision: Decision, answer: Answer) -
     facts = _raid(reckoning, best)
     if reckoning.own.pledges[best.index(RED_SHIP)] == PLEDGE_GREEN and reckoning.days_left:
         return Motive("keep_word", facts)
+    if reckoning.regard(best.index(RED_SHIP)) > 0 and facts["points"] > 0 and facts["odds"] < percent(LIKELY):
+        return Motive("peace_pays", {"other": facts["other"], "island": facts["island"]})
     risky = facts["points"] > 0 and facts["odds"] >= percent(RISKY)
     return Motive("fear_raider" if risky else "share", facts)
 

@@ -16,6 +16,14 @@ from tortuga.kernel.view import View
 
 Gems = tuple[int, ...]
 
+PEACE: Final = 0.9
+"""What a raid on somebody whose word is good costs beyond the day, in parts of what lies on the island."""
+QUIET: Final = 0.25
+"""The same for somebody who has never raided and says nothing."""
+GRUDGE: Final = 0.3
+"""What it is worth to answer somebody who raided the day before."""
+DISTRUST: Final = 0.6
+"""What it is worth to raid somebody whose word was never good."""
 HIGHEST_GREEN: Final = 16
 """Only to guess who begins a share before anything is known of the other's greens."""
 
@@ -78,10 +86,31 @@ class Reckoning:
         worth = 0.0
         for slot, ship in enumerate(ships):
             worth += self.worth(self.ring.island_of[self.me][slot], None, ship)
+            if ship == RED_SHIP:
+                worth -= self.regard(slot) * max(0, self.points(self.heaps[self.ring.island_of[self.me][slot]]))
             pledge = self.own.pledges[slot]
             if pledge != NO_PLEDGE and (pledge == PLEDGE_GREEN) == (ship == RED_SHIP):
                 worth -= self.days_left / 4  # a broken word is remembered as long as there are days left
         return worth
+
+    def regard(self, slot: int) -> float:
+        """How much more than its gems a raid opposite this ship costs me: peace with whoever keeps his word.
+
+        He who pledges green and has been good for it would share with me tomorrow, too. Whoever broke his word or
+        raided yesterday is owed nothing, and is answered.
+        """
+        other, place = self.neighbour(slot)
+        pirate = self.board.pirates[other]
+        assaults, *_, kept, broken = pirate.deeds
+        raided = assaults >> (self.board.day - 1) & 1
+        regard = -GRUDGE * raided
+        if broken:
+            regard -= DISTRUST * broken / (kept + broken)
+        if pirate.pledges[place] == PLEDGE_GREEN:
+            regard += PEACE * max(0.0, 1 + kept - 4 * broken) / (1 + kept)
+        elif not assaults and self.board.day > 1:
+            regard += QUIET
+        return regard * min(1.0, self.days_left / 2) if regard > 0 else regard
 
     def stake(self, seat: int, slot: int) -> float:
         """How much it would help me to know a ship: what lies on the island, if mine is opposite."""
