@@ -27,7 +27,7 @@ log = logging.getLogger("tortuga.bots")
 
 START_BUDGET = 60.0
 PATIENCE = 1.5
-"""Seconds that all bots who are to answer now may think together, on one process: whoever waits for them is a person."""
+"""Seconds that all bots who are to answer now may think together, on one process: people wait for them."""
 LONGEST_THOUGHT = 0.8
 SHORTEST_THOUGHT = 0.05
 
