@@ -23,8 +23,8 @@ SEED = 7
 HEAD = """# Ladder
 
 How strong the levels are, made by `python -m studies.strong.ladder`: one bot of a level at a table of four with three
-ordinary ones, seats rotated (fair: 25 %); in Aye a crew of six of one level, and how often its ship escapes. Intervals
-are 95 %.
+ordinary ones, seats rotated (fair: 25 %); in Aye a crew of six of the same level, and how often its ship escapes.
+Intervals are 95 %.
 
 | game | level | matches | share | interval |
 | --- | --- | --- | --- | --- |

@@ -14,7 +14,7 @@ class Silence extends EventTarget {
   readonly matches = false;
 }
 
-const root = { lang: "", dataset: {} };
+const root = { lang: "", dataset: {}, style: { setProperty: () => undefined } };
 const given = {
   localStorage: new Memory(),
   sessionStorage: new Memory(),

@@ -152,7 +152,11 @@ class Game:
     """Raises `SetupError` for settled options that are possible one by one, but not together or for so many seats."""
     motive: Callable[[View, Decision, Answer], Motive | None] = lambda view, decision, answer: None
     """What speaks for an answer, as the ordinary bot weighs it, from the view; None where no sentence can say it."""
-
+    odds: Callable[[Any, View, Decision, Answer], Motive | None] = lambda edition, view, decision, answer: None
+    """How likely an answer comes to what it is for, reckoned from the edition's dice and the view alone; None where
+    chance decides nothing that could be reckoned."""
+    in_the_open: frozenset[str] = frozenset()
+    """The questions of which everybody learns the answer as it is given, whoever gave it."""
     standing: Callable[[Any], Sequence[int]] = lambda table: ()
     """How far each seat is, by whatever wins the game, for those who study matches; nothing where all win together."""
     weighty: Callable[[View], bool] = lambda view: False

@@ -208,6 +208,16 @@ export interface NextTable {
   readonly seats: readonly number[];
 }
 
+export interface Odds {
+  readonly answer: readonly Plain[];
+  readonly sentence: string;
+}
+
+export interface OddsList {
+  readonly number: number;
+  readonly odds: readonly Odds[];
+}
+
 export interface Opened {
   readonly id: string;
   readonly link: string;
@@ -236,6 +246,18 @@ export interface ProblemReply {
   readonly rule?: string | null;
   readonly rule_text?: string | null;
   readonly facts?: { readonly [key: string]: Plain };
+}
+
+export interface Reason {
+  readonly entry: number;
+  readonly seat: number;
+  readonly label: string;
+  readonly reason: string | null;
+  readonly odds: string | null;
+}
+
+export interface ReasonList {
+  readonly reasons: readonly Reason[];
 }
 
 export interface Recap {

@@ -1,7 +1,6 @@
 /** What a game's board is to the page: a picture with spots to tap, and which spots an answer touches. */
 import type { ComponentType } from "preact";
 import type { Answer, Decision, FeedLine, MatchView, Plain, Result } from "../api/types";
-import type { Sound } from "../play/sounds";
 
 export interface BoardProps<B = unknown> {
   readonly board: B;
@@ -35,6 +34,9 @@ export interface Asset {
   readonly value: number;
   readonly label: string;
 }
+
+/** What can be heard at a table. */
+export type Sound = "dice" | "sails" | "coins" | "cannon" | "bell" | "splash" | "stamp" | "card" | "pen" | "fanfare";
 
 export interface GameBoard<B = unknown> {
   readonly Board: ComponentType<BoardProps<B>>;

@@ -7,6 +7,7 @@ import { Badge } from "../boards/marks";
 import { LensButton } from "../boards/viewport";
 import { Explorer } from "../play/explore";
 import { seatOf } from "../play/feed";
+import { WhyThen } from "../play/reasons";
 import { Passages } from "../play/textmode";
 import { get } from "../state/client";
 import { here } from "../state/router";
@@ -185,6 +186,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
         <p class="replay-text" role="status">
           <b>{w.step(at, entries)}</b> {frame ? told(frame, names) : w.loading}
         </p>
+        {frame && frame.seat !== null && <WhyThen entry={frame.entry} />}
         <input
           type="range"
           min={0}

@@ -14,6 +14,7 @@ import {
   readOut,
   type ShowPace,
   seaSound,
+  showOdds,
   type TextSize,
   type Theme,
   textMode,
@@ -79,6 +80,17 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         value={pace.value}
         choices={shows.map((value) => [value, w.showPaces[value]])}
         onChange={(value) => (pace.value = value)}
+      />
+      <Choice<"auto" | "on" | "off">
+        label={w.showOdds}
+        hint={w.showOddsHint}
+        value={showOdds.value}
+        choices={[
+          ["auto", w.oddsLearning],
+          ["on", w.oddsAlways],
+          ["off", w.oddsNever],
+        ]}
+        onChange={(value) => (showOdds.value = value)}
       />
       {pace.value !== "once" && (
         <Switch

@@ -29,6 +29,7 @@ import {
   turnTo,
 } from "./draft";
 import { asked } from "./inquiry";
+import { OddsLine } from "./odds";
 import { allInSight, tickedOf, tickLights, tickSpot } from "./ticks";
 import { askHint, explainSpot, Wishes, wishesOf } from "./why";
 
@@ -368,6 +369,9 @@ export function ActionBar() {
           <Said />
           <Topics />
           <Choices key={`${now.number}.${decision.name}`} decision={decision} />
+          <div class={hasOwnControl(decision) ? "own-odds" : "listed-odds"}>
+            <OddsLine />
+          </div>
           <CommitRow />
         </>
       ) : (

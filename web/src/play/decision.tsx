@@ -11,6 +11,7 @@ import { useComposer } from "./composer";
 import { CountsControl, kindsOf } from "./counts";
 import { goOn, playing } from "./director";
 import { candidates, choose, clear, commit, current, draft, match, parts, picks, round } from "./draft";
+import { oddsFor } from "./odds";
 import { tickedOf, tickPlace } from "./ticks";
 import { TradeControl } from "./trade";
 
@@ -73,6 +74,7 @@ export function OneControl({ decision }: { decision: Decision }) {
                 {/* The space keeps the two apart for those who hear them. */}
                 {effect(option.answer) && " "}
                 {effect(option.answer) && <small class="effect">{effect(option.answer)}</small>}
+                {oddsFor(option.answer) && <small class="effect odds">{oddsFor(option.answer)}</small>}
               </span>
             </button>
           </li>

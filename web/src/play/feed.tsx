@@ -8,8 +8,11 @@ import { Badge } from "../boards/marks";
 import { get, post } from "../state/client";
 import { words } from "../state/settings";
 import { attempt, feed, gameWords, path, say, snapshot } from "../state/table";
+import { lazy } from "../ui/lazy";
 import { toldFeed } from "./director";
 import { useTail } from "./tail";
+
+const ReasonsDialog = lazy(async () => (await import("./reasons")).ReasonsDialog);
 
 /** The places of the board that a line tells of; they light up while somebody looks at it. */
 export const pointed = signal<ReadonlySet<string>>(new Set());
@@ -45,9 +48,20 @@ export function LogLine({ line }: { line: FeedLine }) {
 export function Log() {
   const lines = toldFeed.value.filter((line) => line.kind !== "chat");
   const tail = useTail();
+  const [asking, setAsking] = useState(false);
+  const now = snapshot.value;
+  const learns = now?.table.learning && now.table.phase === "playing" && now.viewer !== null;
   return (
     <section class="log" aria-label={words.value.log}>
-      <h3 aria-level={2}>{words.value.log}</h3>
+      <h3 aria-level={2}>
+        {words.value.log}
+        {learns && now.table.seats.some(({ kind }) => kind === "bot") && (
+          <button type="button" class="quiet why-bots" onClick={() => setAsking(true)}>
+            {words.value.whyBots}
+          </button>
+        )}
+      </h3>
+      {asking && <ReasonsDialog onClose={() => setAsking(false)} />}
       <ul class="lines" {...tail} tabIndex={0}>
         {lines.map((line) => (
           <LogLine key={line.n} line={line} />

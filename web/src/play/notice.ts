@@ -2,10 +2,10 @@
 import { effect, signal } from "@preact/signals";
 import type { FeedLine } from "../api/types";
 import { boardOf } from "../boards";
+import type { Sound } from "../boards/board";
 import { notify, seaSound, vibration, volume, words } from "../state/settings";
 import { gameTitle, isAsked, snapshot } from "../state/table";
 import { stage, toldFeed } from "./director";
-import type { Sound } from "./sounds";
 
 /** So many different sounds of one moment are heard, one after the other; more would be a noise. */
 const MOST_AT_ONCE = 2;

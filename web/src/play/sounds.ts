@@ -1,6 +1,6 @@
 /** Sounds, made on the spot out of noise and tones: nothing is fetched, and each is a few numbers. */
 
-export type Sound = "dice" | "sails" | "coins" | "cannon" | "bell" | "splash" | "stamp" | "card" | "pen" | "fanfare";
+import type { Sound } from "../boards/board";
 
 let context: AudioContext | null = null;
 let master: GainNode | null = null;

@@ -37,6 +37,8 @@ export const theme = kept<Theme>("theme", "auto", ["auto", "light", "dark"]);
 export const motion = kept<Pace>("motion", 1, [0, 0.5, 1, 2]);
 /** How long what has happened is shown, scene by scene, when much happens at once. */
 export const pace = kept<ShowPace>("pace", "usual", ["calm", "usual", "quick", "once"]);
+/** Whether one sees how likely one's answers are to come off, where the table tells it; as it stands, while learning. */
+export const showOdds = kept<"auto" | "on" | "off">("odds", "auto", ["auto", "on", "off"]);
 /** Whether a round that was shown stays, at tables against bots alone, until one goes on. */
 export const goOnWhenSaid = kept("goon", false, [true, false]);
 export type Volume = 0 | 0.3 | 0.6 | 1;

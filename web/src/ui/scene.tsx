@@ -31,12 +31,15 @@ export function Scene({ wrecked = false }: { wrecked?: boolean }) {
           <path
             d="M-15 3.5C-15 3.5-13 11.5-8 11.5H8.5C13 11.5 16 3 16 2L10 4.4H-10Z"
             fill="#84452c"
-            class="vessel-hull"
+            stroke="#2c1a0c"
+            stroke-width={1}
           />
-          <path d="M-9-9.5V4M0-15V4M9.5-10V3.6" class="vessel-mast" />
+          <path d="M-9-9.5V4M0-15V4M9.5-10V3.6" fill="none" stroke="#4a2f18" stroke-width={1.2} />
           <path
             d="M.4-14.5C8-13 9.5-5 6.5.6H.4ZM-.6-11C-4-9-5.5-4-5.8.6H-.6ZM-9.4-9C-13-7-14-2-13.4 1H-9.4ZM10-9.6C14.5-8 15-2.5 13.2.6H10Z"
-            class="vessel-sail"
+            fill="#f4e8cd"
+            stroke="#2c1a0c"
+            stroke-width={0.8}
           />
           <path d="M0-15L6-17.5L0-20Z" fill="#c8452c" />
         </g>

@@ -6,6 +6,7 @@ from tortuga.bots.levels import levels
 from tortuga.games.aye import events
 from tortuga.games.aye.bot import Ordinary
 from tortuga.games.aye.bot.motives import motive
+from tortuga.games.aye.chances import odds
 from tortuga.games.aye.edition import SEATS, Edition
 from tortuga.games.aye.effects import abilities, dice, fame, hands
 from tortuga.games.aye.facts import facts, weighty
@@ -43,5 +44,24 @@ GAME = Game(
     proof=proof,
     facts=facts,
     motive=motive,
+    odds=odds,
+    in_the_open=frozenset(
+        {
+            "act",
+            "argh_dice",
+            "buy",
+            "fame",
+            "heir",
+            "hook",
+            "mutiny",
+            "nominate",
+            "obey",
+            "plank",
+            "repair",
+            "reroll",
+            "tridents",
+            "unite",
+        }
+    ),
     weighty=weighty,
 )

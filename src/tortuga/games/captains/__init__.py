@@ -51,6 +51,7 @@ GAME = Game(
     proof=proof,
     facts=facts,
     motive=motive,
+    in_the_open=frozenset({"aside", "board", "loot"}),
     standing=end.standing,
     upgrade=upgrade,
 )

@@ -52,5 +52,6 @@ GAME = Game(
     upgrade=upgrade,
     facts=facts,
     motive=motive,
+    in_the_open=frozenset({"artefact", "block", "take", "move_gem", "swap_gems"}),
     standing=end.standing,
 )

@@ -8,6 +8,7 @@ from tortuga.bots.levels import levels
 from tortuga.games.pirata import events
 from tortuga.games.pirata.bot import Ordinary
 from tortuga.games.pirata.bot.motives import motive
+from tortuga.games.pirata.chances import odds
 from tortuga.games.pirata.edition import Edition
 from tortuga.games.pirata.effects import (
     cannons,
@@ -102,5 +103,9 @@ GAME = Game(
     proof=proof,
     facts=facts,
     motive=motive,
+    odds=odds,
+    in_the_open=frozenset(
+        {"bid", "buy_card", "catch_up", "duel_whom", "fire_at", "lagoon", "open_bid", "rob_whom", "spy_on_whom"}
+    ),
     standing=end.standing,
 )

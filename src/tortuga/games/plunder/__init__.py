@@ -6,6 +6,7 @@ from tortuga.bots.levels import levels
 from tortuga.games.plunder import events
 from tortuga.games.plunder.bot import Ordinary
 from tortuga.games.plunder.bot.motives import motive
+from tortuga.games.plunder.chances import odds
 from tortuga.games.plunder.edition import Edition
 from tortuga.games.plunder.effects import bargains, goods, pegs, thieves, voyages
 from tortuga.games.plunder.facts import facts
@@ -86,5 +87,9 @@ GAME = Game(
     agree=goal.agree_on_goal,
     facts=facts,
     motive=motive,
+    odds=odds,
+    in_the_open=frozenset(
+        {"act", "drive", "exchange", "fit", "launch", "lure", "set_down", "settle", "strike", "victim"}
+    ),
     standing=goal.standing,
 )

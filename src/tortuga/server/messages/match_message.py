@@ -152,7 +152,7 @@ def result_info(view: View, translator: Translator) -> ResultInfo | None:
 
 def question_of(view: View, decision: Decision, translator: Translator, names: Names) -> DecisionInfo:
     """A decision in words, with its legal answers if they are few."""
-    listed = _listed(decision)
+    listed = listed_answers(decision)
     answers = None
     if listed is not None:
         labels = translator.labels(view, decision, listed, names)
@@ -169,7 +169,7 @@ def question_of(view: View, decision: Decision, translator: Translator, names: N
     return DecisionInfo(*said)
 
 
-def _listed(decision: Decision) -> Sequence[Answer] | None:
+def listed_answers(decision: Decision) -> Sequence[Answer] | None:
     """The answers, if they are few enough to be read."""
     if isinstance(decision, One):
         return decision.options

@@ -306,6 +306,37 @@ class Hint(Shape, frozen=True):
     reason: str | None
 
 
+class Odds(Shape, frozen=True):
+    """How likely an answer comes to what it is for."""
+
+    answer: Sequence[Any]
+    sentence: str
+
+
+class OddsList(Shape, frozen=True):
+    """The odds of the answers to an open question, of those that have any."""
+
+    number: int
+    odds: Sequence[Odds]
+
+
+class Reason(Shape, frozen=True):
+    """An answer of the log, and what spoke for it, where that can be said."""
+
+    entry: int
+    seat: int
+    label: str
+    reason: str | None
+    odds: str | None
+    """How likely it was to come off, by what the asker saw then."""
+
+
+class ReasonList(Shape, frozen=True):
+    """Answers of bots with what spoke for them, the latest last."""
+
+    reasons: Sequence[Reason]
+
+
 class NextTable(Shape, frozen=True):
     """Where the match goes on."""
 

@@ -23,16 +23,17 @@ from tortuga.bots.seating import take_seat
 from tortuga.games import get_game
 from tortuga.kernel.chance import FastChance
 from tortuga.kernel.codec import frozen
-from tortuga.kernel.decision import Decision, decision_of
+from tortuga.kernel.decision import Answer, Decision, decision_of
 from tortuga.kernel.edition import Edition, edition_of
 from tortuga.kernel.game import Bot, Briefing, Budget, Game, Told
 from tortuga.kernel.lesson import load_lesson
 from tortuga.kernel.motive import Motive
+from tortuga.kernel.refusal import Refused
 from tortuga.kernel.view import View
 
 LONGEST = 60
 """No task takes so many seconds."""
-DECIDE, VOLUNTEER, HINT = "decide", "volunteer", "hint"
+DECIDE, VOLUNTEER, HINT, WHY = "decide", "volunteer", "hint", "why"
 
 
 class Place(Struct, frozen=True):
@@ -47,7 +48,7 @@ class Place(Struct, frozen=True):
 
 
 class Task(Struct, frozen=True):
-    """What a bot is to do: answer its decision, see whether it takes an offer, or give a learner a hint."""
+    """What a bot is to do: answer its decision, take an offer or not, give a hint, or say what speaks for an answer."""
 
     game: str
     level: str
@@ -55,6 +56,7 @@ class Task(Struct, frozen=True):
     seed: int
     view: msgspec.Raw
     place: Place | None = None
+    answer: Any = None
     seconds: float = 0.5
     """How long a bot that searches may think."""
 
@@ -95,6 +97,8 @@ def think(task: Task) -> Done:
             return Done(error="nothing is asked")
         answer, motive = hint(game, view, view.decision, chance)
         return Done(answer, motive=motive)
+    if task.what == WHY:
+        return _why(game, view, frozen(task.answer))
     bot = _bot(game, task.level)
     if task.place is not None and view.seat is not None:
         take_seat(bot, _briefing(game, task.place, view, task.seconds))
@@ -123,6 +127,19 @@ def _briefing(game: Game, place: Place, view: View, thinks: float) -> Briefing:
     return Briefing(
         game, edition, place.options, view.seats, seat, Budget(seconds=thinks), lambda: told, time.monotonic
     )
+
+
+def _why(game: Game, view: View, answer: Answer) -> Done:
+    """What speaks for an answer to the question of a view, or to one of its offers."""
+    for decision in (view.decision, *view.offers):
+        if decision is not None:
+            try:
+                settled = decision.settle(answer)
+            except Refused:
+                continue
+            only = decision is view.decision and decision.listed() == (settled,)
+            return Done(settled, motive=Motive("only_answer") if only else game.motive(view, decision, settled))
+    return Done(error="no such answer")
 
 
 def _bot(game: Game, level: str) -> Bot:

@@ -21,7 +21,7 @@ from tortuga.kernel.edition import Edition
 from tortuga.kernel.match import Match
 from tortuga.kernel.motive import Motive
 from tortuga.kernel.view import View
-from tortuga.server.tables.bot_worker import DECIDE, HINT, VOLUNTEER, Done, Place, Task
+from tortuga.server.tables.bot_worker import DECIDE, HINT, VOLUNTEER, WHY, Done, Place, Task
 
 log = logging.getLogger("tortuga.bots")
 
@@ -69,6 +69,11 @@ class Bots:
         """What a good bot would answer, and what speaks for it."""
         done = await self._do(_task(game, "ordinary", HINT, view, place))
         return frozen(done.answer), done.motive
+
+    async def why(self, game: str, view: View, answer: Answer) -> Motive | None:
+        """What speaks for an answer, as the ordinary bot would weigh it with this view."""
+        data = msgspec.Raw(msgspec.json.encode(view, enc_hook=form))
+        return (await self._do(Task(game, "ordinary", WHY, 0, data, answer=answer))).motive
 
     async def volunteer(
         self, game: str, level: str, view: View, place: Place | None = None

@@ -8,6 +8,7 @@ import { roomy } from "../spot";
 import { Board, marksOf } from "./board";
 import { rivalLines, ScoreTables } from "./cards";
 import { chart } from "./chart";
+import { during } from "./during";
 import { short } from "./glyphs";
 import { Goods, PirateIcon } from "./goods";
 import {
@@ -245,6 +246,7 @@ export const captains: GameBoard<CaptainsBoard> = {
       },
     ];
   },
+  during,
   sounds: {
     dice: ["rolled", "crew_rolled"],
     pen: ["looted", "looted_red", "acquired", "bought"],

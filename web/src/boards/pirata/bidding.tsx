@@ -1,8 +1,10 @@
 /** The bid as two steppers and one button, and the calls beside it. */
+
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Answer, type Option, sameAnswer } from "../../api/types";
 import { confirmTaps, kept } from "../../state/settings";
+import { snapshot } from "../../state/table";
 import type { GoodsProps } from "../board";
 import { Die } from "./dice";
 import type { PirataBoard } from "./types";
@@ -134,7 +136,7 @@ export function Bidding(props: Props) {
           </button>
         )}
       </div>
-      {board.odds >= 0 && <Odds board={board} name={name} />}
+      {board.odds >= 0 && snapshot.value?.table.odds && <Odds board={board} name={name} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Bidding } from "./bidding";
 import { Board } from "./board";
 import { chart } from "./chart";
 import { flags } from "./cups";
+import { during } from "./during";
 import { FaceIcon, Goods } from "./goods";
 import { nameOf, type PirataBoard, squareOf } from "./types";
 import { Windows } from "./windows";
@@ -134,6 +135,7 @@ export const pirata: GameBoard<PirataBoard> = {
   wishes: () => [],
   item: (_, item, _board, _names, name) => name("card", String(item)) || name("tile", String(item)),
   places: { square: "square" },
+  during,
   sounds: {
     dice: [
       "cups_shaken",

@@ -49,7 +49,7 @@ async def ledger(request: Request, table: TableId, lang: Lang = None) -> Respons
     return reply(told)
 
 
-def _finished(context: RequestContext, live: LiveTable, watch: str | None) -> Match:
+def finished(context: RequestContext, live: LiveTable, watch: str | None) -> Match:
     """The match, once it is over, for whoever may look at the table."""
     match = the_match(live)
     context.viewer(live, None, watch)
@@ -66,7 +66,7 @@ async def record(request: Request, table: TableId, watch: WatchKey = None, lang:
     context.spend("replay", table)
     try:
         async with context.service.tables.held(table) as live:
-            match = _finished(context, live, watch)
+            match = finished(context, live, watch)
             data, slug = written(record_of(match, live.folded.meeting.names())), match.game.slug
     except Problem as problem:
         if problem.reason != OUTDATED:
@@ -103,7 +103,7 @@ async def replay(
     context = RequestContext(request)
     context.spend("replay", table)
     async with context.service.tables.held(table) as live:
-        match = _finished(context, live, watch)
+        match = finished(context, live, watch)
         if seat is not None and seat >= match.seats:
             raise Problem(404, "no_such_seat", seat=seat)
         names = live.folded.meeting.names()
