@@ -60,7 +60,7 @@ def test_a_program_reads_the_games_as_json(terminal: Terminal) -> None:
     (game,) = [game for game in json.loads(terminal("games", "--json").out)["games"] if game["game"] == "palabra"]
     assert game["seats"] == [2, 3, 4, 5, 6, 7, 8]
     assert game["options"]["market"]["choices"].keys() == {"true", "false"}
-    assert set(game["bots"]) == {"random", "easy", "ordinary"}
+    assert set(game["bots"]) == {"random", "easy", "ordinary", "strong"}
 
 
 def test_rules_are_printed_whole_by_chapter_and_one_by_one(terminal: Terminal) -> None:

@@ -71,6 +71,8 @@ class Foresight(Struct, frozen=True):
     """Answers worth trying where there are too many to try all."""
     mixed: frozenset[str] = frozenset()
     """Decisions in which one must not be read: the answer is drawn, by regret matching."""
+    better: float = 0.5
+    """So many standard errors better than the ordinary answer another one must be."""
     most: int = 16
     """Up to so many answers all are tried."""
 

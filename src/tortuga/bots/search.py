@@ -26,8 +26,6 @@ LEAST_WORLDS: Final = 8
 """After so many worlds an answer that is clearly behind is given up."""
 BEHIND: Final = 2.2
 """So many standard errors behind the best is clearly behind."""
-BETTER: Final = 0.5
-"""So many standard errors better than the ordinary answer another one must be."""
 WHIMS: Final = 6
 """So often the ordinary bot is asked for an answer where there are too many to try all."""
 LONGEST: Final = 600
@@ -130,8 +128,7 @@ class Trial:
         for number in range(rounds):
             worlds = max(1, simulations // (rounds * len(self.alive)))
             for _ in range(worlds):
-                self.try_all(chance.below(SEEDS))
-                if end and clock is not None and clock() > end:
+                if not self.try_all(chance.below(SEEDS), end):
                     return
             if number < rounds - 1:
                 self.halve()
@@ -139,9 +136,11 @@ class Trial:
             if len(self.alive) == 1:
                 return
 
-    def try_all(self, seed: int) -> None:
-        """Imagine a world, and try every answer in it with the same chance."""
+    def try_all(self, seed: int, end: float) -> bool:
+        """Imagine a world, and try every answer in it with the same chance; a world cut short by the clock is void."""
         briefing, view, foresight = self.briefing, self.view, self.foresight
+        clock = briefing.clock
+        found: list[float] = []
         assert view.seat is not None
         dream = FastChance(seed)
         table = imagine(briefing.game, briefing.edition.data, briefing.options, view, dream)
@@ -152,7 +151,12 @@ class Trial:
             match = root.clone(FastChance(seed + 1))
             match.answer(view.seat, self.answers[place])
             play_on(match, self.usual, FastChance(seed + 2), reached)
-            self.pays[place].append(worth(foresight, match.table, self.weights, view.seat))
+            found.append(worth(foresight, match.table, self.weights, view.seat))
+            if end and clock is not None and clock() > end:
+                return False
+        for place, pay in zip(self.alive, found, strict=True):
+            self.pays[place].append(pay)
+        return True
 
     def halve(self) -> None:
         """Keep the better half, and the ordinary answer."""
@@ -175,19 +179,22 @@ class Trial:
 
     def mean(self, place: int) -> float:
         """What an answer has brought on the average."""
-        return sum(self.pays[place]) / len(self.pays[place])
+        pays = self.pays[place]
+        return sum(pays) / len(pays) if pays else 0.0
 
     def chosen(self) -> int:
         """The best answer, if it is better than the ordinary one by more than luck; otherwise that."""
         best = max(self.alive, key=self.mean)
-        if not best:
+        if not best or not self.pays[best]:
             return 0
         ahead, error = paired(self.pays[best], self.pays[0])
-        return best if ahead > BETTER * error else 0
+        return best if ahead > self.foresight.better * error else 0
 
     def drawn(self, chance: Chance) -> int:
         """An answer drawn by regret matching: often what would have served best, and never only one of two as good."""
         alive = self.alive
+        if not self.pays[0]:
+            return 0
         strategy = matched([self.pays[place] for place in alive])
         spot = chance.below(1 << 20) / (1 << 20)
         for place, part in zip(alive, strategy, strict=True):

@@ -1,7 +1,8 @@
 """How Aye is searched: the captain's purse and the dice, to the end of the round, by whether the ship escapes.
 
-Votes, orders and the deal are left to the ordinary bot: six searchers who each hope that the others follow it undo each
-other. A pirate with a traitor card does not search either, since what the ship is worth is the crew's worth.
+Votes, orders, the deal and what is rolled again for the sake of goal cards are left to the ordinary bot: six searchers
+who each hope that the others follow it undo each other, and how near a goal card is the ship's worth does not tell. A
+pirate with a traitor card hopes for the sea.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from tortuga.bots.foresight import Foresight, Reached, Rows
 from tortuga.games.aye.edition import TRAITOR
 from tortuga.games.aye.table import AyeTable, cards_needed
 
-QUESTIONS: Final = frozenset({"plank", "buy", "unite", "argh_dice", "reroll", "tridents", "repair"})
+QUESTIONS: Final = frozenset({"plank", "buy", "argh_dice", "tridents"})
 NAMES: Final = (
     "afloat",
     "integrity",
@@ -98,4 +99,5 @@ FORESIGHT: Final = Foresight(
     counts_for=counts_for,
     won=won,
     most=8,
+    better=1.5,
 )

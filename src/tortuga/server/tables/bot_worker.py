@@ -5,6 +5,7 @@ A task carries a view, as the seat may see it, and no more: a bot cannot peek, w
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import time
@@ -56,6 +57,8 @@ class Task(Struct, frozen=True):
     view: msgspec.Raw
     place: Place | None = None
     answer: Any = None
+    seconds: float = 0.5
+    """How long a bot that searches may think."""
 
 
 class Done(Struct, frozen=True):
@@ -98,7 +101,7 @@ def think(task: Task) -> Done:
         return _why(game, view, frozen(task.answer))
     bot = _bot(game, task.level)
     if task.place is not None and view.seat is not None:
-        take_seat(bot, _briefing(game, task.place, view))
+        take_seat(bot, _briefing(game, task.place, view, task.seconds))
     if task.what == VOLUNTEER:
         wanted = bot.volunteer(view, chance)
         return Done() if wanted is None else Done(wanted[1], wanted[0])
@@ -110,11 +113,9 @@ def think(task: Task) -> Done:
 EDITIONS: Final[dict[tuple[str, str], Edition]] = {}
 """The editions met so far, by game and hash."""
 MOST_EDITIONS: Final = 32
-BUDGET: Final = Budget(seconds=0.8)
-"""At a table with people a bot answers within a second, however slow the machine."""
 
 
-def _briefing(game: Game, place: Place, view: View) -> Briefing:
+def _briefing(game: Game, place: Place, view: View, thinks: float) -> Briefing:
     edition = EDITIONS.get((game.slug, place.hash))
     if edition is None:
         if len(EDITIONS) >= MOST_EDITIONS:
@@ -123,7 +124,9 @@ def _briefing(game: Game, place: Place, view: View) -> Briefing:
         EDITIONS[game.slug, place.hash] = edition
     told = [(number, name, {key: frozen(fact) for key, fact in facts.items()}) for number, name, facts in place.told]
     seat = -1 if view.seat is None else view.seat
-    return Briefing(game, edition, place.options, view.seats, seat, BUDGET, lambda: told, time.monotonic)
+    return Briefing(
+        game, edition, place.options, view.seats, seat, Budget(seconds=thinks), lambda: told, time.monotonic
+    )
 
 
 def _why(game: Game, view: View, answer: Answer) -> Done:
@@ -178,6 +181,8 @@ def work(source: BinaryIO, sink: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends its workers
+    if hasattr(os, "nice"):
+        os.nice(5)  # people first: what is answered at other tables does not wait for a bot
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # a bot that prints must not spoil the messages
     with suppress(BrokenPipeError):  # the server has gone; nobody waits for an answer

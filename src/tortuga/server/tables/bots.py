@@ -26,6 +26,10 @@ from tortuga.server.tables.bot_worker import DECIDE, HINT, VOLUNTEER, WHY, Done,
 log = logging.getLogger("tortuga.bots")
 
 START_BUDGET = 60.0
+PATIENCE = 1.5
+"""Seconds that all bots who are to answer now may think together, on one process: people wait for them."""
+LONGEST_THOUGHT = 0.8
+SHORTEST_THOUGHT = 0.05
 
 
 class BotFailed(Exception):
@@ -50,6 +54,8 @@ class Bots:
         for _ in range(workers):
             self._free.put_nowait(None)
         self._running: set[asyncio.subprocess.Process] = set()
+        self._workers = workers
+        self._asked = 0
 
     async def decide(self, game: str, level: str, view: View, place: Place | None = None) -> Answer:
         """Let a bot answer the decision of a view."""
@@ -82,7 +88,18 @@ class Bots:
             await self._end(process)
 
     async def _do(self, task: Task) -> Done:
-        process = await self._free.get()
+        self._asked += 1
+        try:
+            process = await self._free.get()
+            return await self._do_with(process, msgspec.structs.replace(task, seconds=self._share()))
+        finally:
+            self._asked -= 1
+
+    def _share(self) -> float:
+        """How long the next bot may think: the more are waiting, the shorter."""
+        return max(SHORTEST_THOUGHT, min(LONGEST_THOUGHT, PATIENCE * self._workers / max(1, self._asked)))
+
+    async def _do_with(self, process: asyncio.subprocess.Process | None, task: Task) -> Done:
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
