@@ -1,4 +1,4 @@
-"""Hints for a learner: what the ordinary bot would answer in his place, and what speaks for it."""
+"""Hints for a learner: what the ordinary bot would answer in their place, and what speaks for it."""
 
 from __future__ import annotations
 

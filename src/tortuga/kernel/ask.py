@@ -2,8 +2,8 @@
 
 Four tempers. *One or each*: all who are asked must answer; the answers stay sealed until the last one is in and may be
 changed until then. *First*: several may answer, the first answer closes the ask. *Apart*: the same, put again after
-every answer, so that each goes on at his own pace and behind his own hand. Beside any of them stand *offers*: optional,
-shown to their owner only, they stop nobody and are worked out only when somebody looks.
+every answer, so that each goes on at their own pace and behind their own hand. Beside any of them stand *offers*:
+optional, shown to their owner only, they stop nobody and are worked out only when somebody looks.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ that has it. A tuple is spelled item by item and joined: "a, b and c".
 `{places:>laid}` spells a list of tuples, each by the template `laid` of `[parts]`, whose fields are {0}, {1}, …
 A list may be empty: `{cards:card#~nothing}` says what is said in its place, and `give {all:gem#} || give none` holds
 another sentence for it, behind the bars.
-Whoever plays without a seat (a rival of the box) has his name in the table `[seat]`.
+Whoever plays without a seat (a rival of the box) has their name in the table `[seat]`.
 A table may end with the key "*": the entry of every other key, with the key itself in the place of its asterisk.
 """
 

@@ -236,7 +236,7 @@ function RuleLink({ decision }: { decision: Decision }) {
   );
 }
 
-/** The caretaker answers for this seat, although its person looks on: one press, and he lets go. */
+/** The caretaker answers for this seat, although its person looks on: one press, and it lets go. */
 export function Kept() {
   const now = snapshot.value;
   const seat = now?.table.seats.find((other) => other.seat === now.viewer);

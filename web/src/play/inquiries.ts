@@ -57,7 +57,7 @@ export function look(rest: string): Reply {
   return found.length ? [...found.slice(0, AT_ONCE), ...(left > 0 ? [w.morePlaces(left)] : [])] : [w.noPlace(rest)];
 }
 
-/** What has happened since this person answered last: also what was told while he was not listening. */
+/** What has happened since this person answered last: also what was told while they were not listening. */
 export function news(): Reply {
   const lines = feed.peek().filter(({ n }) => n > answeredAt.peek());
   const told = lines.flatMap((line) => heardOf(line) ?? []).slice(-MOST_LINES);

@@ -118,7 +118,7 @@ export function Players() {
   if (!now) return null;
   const first = now.viewer ?? 0;
   const seats = now.table.seats;
-  // The others first, clockwise from the viewer; himself last.
+  // The others first, clockwise from the viewer, who comes last.
   const order = seats.map((_, i) => sure(seats, (first + 1 + i) % seats.length));
   return (
     <ul class={`players ${crowding(seats.length, now.table.game)}`} aria-label={words.value.opponents} tabIndex={0}>

@@ -12,7 +12,7 @@ const toEnd = (list: HTMLElement): void => {
 /**
  * Keeps a list at its end, whatever is added and whatever becomes of its size. A pane that changes its size scrolls what
  * is in it, and that says nothing about where its reader wants to be: only what scrolls in a pane that has stayed as it
- * was is his own doing. A list that was out of sight begins at its end again.
+ * was is their own doing. A list that was out of sight begins at its end again.
  */
 export function useTail(): { readonly ref: RefObject<HTMLUListElement>; onScroll(): void } {
   const ref = useRef<HTMLUListElement>(null);

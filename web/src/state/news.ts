@@ -33,7 +33,7 @@ function questionOf(): string {
   return match?.decision && !match.sealed ? `${match.number}/${match.decision.name}` : "";
 }
 
-/** The lines nobody has heard yet. Whoever wants to hear of his own turn only still hears what people say. */
+/** The lines nobody has heard yet. Whoever wants to hear of their own turn only still hears what people say. */
 function unheard(): readonly string[] {
   const fresh = feed.peek().filter((line) => line.n > told.line);
   return fresh

@@ -132,7 +132,7 @@ function heard(taken: boolean): void {
   if (taken && !sending.peek()) backOnline();
 }
 
-/** A line as it is read out; null for what its person has said himself, or somebody whom he does not hear. */
+/** A line as it is read out; null for what its own person has said, or somebody whom they do not hear. */
 export function heardOf(line: FeedLine): string | null {
   const you = snapshot.peek()?.you;
   if (line.name === "vote_called" && textMode.peek() && line.person !== you?.person)

@@ -22,7 +22,7 @@ const besideIt = (element: Element): HTMLElement | null =>
 
 /**
  * When what has the focus goes away or cannot be pressed any more, since a question was answered or has changed, the
- * focus goes to the heading above it: the next Tab leads to what is asked now. Where somebody has left by himself,
+ * focus goes to the heading above it: the next Tab leads to what is asked now. Where somebody has left on their own,
  * nothing is done.
  */
 export function useKeptFocus(): (within: HTMLElement | null) => void {

@@ -74,14 +74,14 @@ class Orders(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reputation(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a pirate starts, and from where on he may call a mutiny."""
+    """Where a pirate starts, and from where on they may call a mutiny."""
 
     start: int
     mutiny: int
 
 
 class Cards(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many goal cards are dealt to a pirate and how many he keeps."""
+    """How many goal cards are dealt to a pirate and how many they keep."""
 
     dealt: int
     kept: int

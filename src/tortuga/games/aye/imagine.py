@@ -1,4 +1,4 @@
-"""A whole table that fits what one pirate knows: goal cards that could be where he cannot look."""
+"""A whole table that fits what one pirate knows: goal cards that could be where they cannot look."""
 
 from __future__ import annotations
 

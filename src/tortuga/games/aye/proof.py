@@ -58,7 +58,7 @@ def _dice_faults(edition: Edition) -> Iterator[Fault]:
 def _goal_faults(edition: Edition) -> Iterator[Fault]:
     cards = edition.cards
     if not 1 <= cards.kept <= cards.dealt:
-        yield "cards", "a pirate keeps at least one card, and no more than he is dealt"
+        yield "cards", "a pirate keeps at least one card, and no more than they are dealt"
     if len(edition.goal) < max(SEATS) * cards.dealt:
         yield "goal", f"{max(SEATS)} players need {max(SEATS) * cards.dealt} cards"
     yield from repeated("goal", [goal.id for goal in edition.goal])

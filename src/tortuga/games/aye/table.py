@@ -108,7 +108,7 @@ class AyeTable(AyeLive):
     """A card that somebody has laid open as done by convincing, while the others vote on it."""
 
     def clockwise(self) -> tuple[int, ...]:
-        """The crew, clockwise from the captain, without him."""
+        """The crew, clockwise from the captain, without them."""
         return (*range(self.captain + 1, self.seats), *range(self.captain))
 
     def own_faces(self, seat: int) -> list[int]:

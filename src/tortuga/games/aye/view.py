@@ -28,7 +28,7 @@ class Die(Struct, frozen=True):
 
 
 class Pirate(Struct, frozen=True):
-    """A pirate as the viewer sees him."""
+    """A pirate as the viewer sees them."""
 
     reputation: int
     """0 for the captain, who has none."""
@@ -36,7 +36,7 @@ class Pirate(Struct, frozen=True):
     coins: int
     hook: bool
     hooked: bool
-    """Whether he was given a hook doubloon this round."""
+    """Whether they were given a hook doubloon this round."""
     dice: int
     argh_dice: int
     order: int

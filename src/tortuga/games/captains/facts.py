@@ -40,7 +40,7 @@ def _of_question(view: View, board: Board, sheet: Sheet) -> Facts:
 
 
 def _of_boarding(view: View, board: Board) -> Facts:
-    """Whom a captain faces in a boarding, and what he sees of him."""
+    """Whom a captain faces in a boarding, and what they see of them."""
     step, args = view.asked if view.asked is not None else ("", ())
     if step not in ("send_crews", "choose_reward"):
         return {}

@@ -15,7 +15,7 @@ from tortuga.kernel.chance import Chance
 
 
 def imagine(board: Board, edition: Edition, options: Mapping[str, Any], chance: Chance) -> CaptainsTable:
-    """Fill in what the viewer cannot know: a captain who has finished has done something that he could."""
+    """Fill in what the viewer cannot know: a captain who has finished has done something that they could."""
     t = deal(edition, options, sum(captain.tag >= 0 for captain in board.captains))
     t.edition = edition
     _open_facts(t, board)

@@ -106,7 +106,7 @@ def track(board: Board, sheet: Sheet, kind: int) -> str:
 
 
 def _captains(board: Board, words: Words, names: Sequence[str]) -> Table:
-    """Everybody in a line: what can be spent and who can be sent, how far he is, how often he fought."""
+    """Everybody in a line: what can be spent and who can be sent, how far they are, how often they fought."""
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("", max_width=24)
     heads = [("gold", 4), ("chest", 8), ("crew", 11), ("tracks", 6), ("things", 6), ("lines", 6)]

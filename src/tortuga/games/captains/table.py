@@ -57,7 +57,7 @@ BREAK: Final = "break"
 
 Sheet = list[int]
 Note = tuple[str, tuple[Any, ...]]
-"""Something a captain has done behind his hand: an event to be told when the sheets are opened."""
+"""Something a captain has done behind their hand: an event to be told when the sheets are opened."""
 Battle = tuple[int, int, tuple[int, ...], tuple[int, ...], int]
 """A boarding: attacker, defender, the crew of each by Strength, winner."""
 
@@ -92,7 +92,7 @@ class CaptainsTable(CaptainsLive):
     seen: list[Sheet] = field(default_factory=list)
     """While captains loot and command: the sheets as everybody saw them last. Empty when all lie open."""
     notes: list[list[Note]] = field(default_factory=list)
-    """What each captain has done behind his hand."""
+    """What each captain has done behind their hand."""
     done: int = 0
     """A bit for each captain who has finished looting and commanding."""
     attacks: list[int] = field(default_factory=list)
@@ -134,11 +134,11 @@ class CaptainsTable(CaptainsLive):
         return [*range(start, self.captains), *range(start)]
 
     def tag(self, captain: int) -> int:
-        """How events name a captain: his seat, or -1, -2, … for the rivals of the box."""
+        """How events name a captain: their seat, or -1, -2, … for the rivals of the box."""
         return captain if captain < self.seats else -1 - self.box[captain - self.seats]
 
     def note(self, captain: int, kind: Kind, *values: Any) -> None:
-        """Tell what a captain does; while his sheet is under his hand it is told when the sheets are opened."""
+        """Tell what a captain does; while their sheet is under their hand it is told when the sheets are opened."""
         tag = captain if captain < self.seats else self.tag(captain)
         if self.seen:
             self.notes[captain].append((kind.name, (tag, *values)))

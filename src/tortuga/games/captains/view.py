@@ -56,17 +56,17 @@ class Sheet(Struct, frozen=True):
 
 
 class Captain(Struct, frozen=True):
-    """A captain as everybody sees him, and his sheet as the viewer sees it."""
+    """A captain as everybody sees them, and their sheet as the viewer sees it."""
 
     tag: int
-    """His seat, or -1, -2, … for the rivals of the box."""
+    """Their seat, or -1, -2, … for the rivals of the box."""
     sheet: Sheet
     finished: bool
-    """Whether he has finished looting and commanding this turn."""
+    """Whether they have finished looting and commanding this turn."""
     attacks: int
     boardings: int
     grapple: int
-    """The captain from whose attack a grapple still protects him; -1 if none."""
+    """The captain from whose attack a grapple still protects them; -1 if none."""
     renown: int
     """Won in the chapters before."""
     victories: int

@@ -30,7 +30,7 @@ class Ring(NamedTuple):
 
     islands: int
     slots: int
-    """Ships a pirate lays, and islands beside him: slot 0 is at his left, slot 1 at his right."""
+    """Ships a pirate lays, and islands beside them: slot 0 is at their left, slot 1 at their right."""
     island_of: tuple[tuple[int, ...], ...]
     """island_of[seat][slot]"""
     sides: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
@@ -116,7 +116,7 @@ class PalabraTable(PalabraLive):
     """Everything that lies on, behind and under the table."""
 
     each: int = 3
-    """Ships of a pirate: those he lays, and the one that stays in hand."""
+    """Ships of a pirate: those they lay, and the one that stays in hand."""
     day: int = 0
     dagger: int = 0
     phase: str = DIG
@@ -148,7 +148,7 @@ class PalabraTable(PalabraLive):
     public: int = 0
     """A bit for each green whose holder everybody knows."""
     known: list[int] = field(default_factory=list)
-    """For each pirate a bit for each green whose holder he knows."""
+    """For each pirate a bit for each green whose holder they know."""
     seen: list[tuple[int, int]] = field(default_factory=list)
     """(pirate, place of `cards`): ships that a pirate has looked at and that still lie there."""
     tally: list[int] = field(default_factory=list)
@@ -170,7 +170,7 @@ class PalabraTable(PalabraLive):
         return ROWS[self.dagger] if self.seats == 2 else self.clockwise(self.dagger)
 
     def place(self, seat: int, slot: int) -> int:
-        """Where in `cards` a pirate's ship stands; slot `slots` is his hand."""
+        """Where in `cards` a pirate's ship stands; slot `slots` is their hand."""
         return seat * self.each + slot
 
     def own_cards(self, seat: int) -> tuple[int, ...]:
@@ -197,7 +197,7 @@ class PalabraTable(PalabraLive):
         return heap
 
     def learn(self, seat: int, green: int) -> None:
-        """A pirate sees a green ship: he knows its holder, and the holder of its pair.
+        """A pirate sees a green ship: they know its holder, and the holder of its pair.
 
         A green that nobody has seen was never swapped, so it still lies with the green it was dealt with.
         """

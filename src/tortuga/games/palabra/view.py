@@ -31,16 +31,16 @@ class Island(Struct, frozen=True):
 
 
 class Pirate(Struct, frozen=True):
-    """A pirate as the viewer sees him."""
+    """A pirate as the viewer sees them."""
 
     gems: int
-    """How many gems his chest holds: everybody could count along."""
+    """How many gems their chest holds: everybody could count along."""
     tally: tuple[int, ...]
     """What everybody saw go in and out; off by what artefacts changed behind the screen."""
     chest: tuple[int, ...] | None
     """What it really holds: the viewer's own, or any chest once they are opened."""
     stake: tuple[int, ...]
-    """The gems of a won bid that he has not paid yet, in his open fist."""
+    """The gems of a won bid that they have not paid yet, in their open fist."""
     ships: tuple[int, ...]
     """Laid ships, left one first."""
     hand: tuple[int, ...]
@@ -169,7 +169,7 @@ def _as_strangers_see(t: PalabraTable, seat: int) -> Pirate:
 
 
 def _as_known(t: PalabraTable, viewer: int, seat: int, stranger: Pirate) -> Pirate:
-    """The same pirate for himself, or for somebody who has looked at some of his ships."""
+    """The same pirate for their own eyes, or for somebody who has looked at some of their ships."""
     slots = t.ring().slots
     cards = t.own_cards(seat)
     if viewer == seat:

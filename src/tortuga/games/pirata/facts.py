@@ -41,7 +41,7 @@ def _crew(board: Board, pirate: int) -> int:
 
 
 def _sailing_card(board: Board, seat: int, decision: Decision, args: tuple[Any, ...]) -> Facts:
-    """PIR-5.3: who sailed, with his battle die."""
+    """PIR-5.3: who sailed, with their battle die."""
     return {"sailors": [(at, board.pirates[at].roll) for at in args[0]]}
 
 
@@ -52,7 +52,7 @@ def _battle_card(board: Board, seat: int, decision: Decision, args: tuple[Any, .
 
 
 def _action_card(board: Board, seat: int, decision: Decision, args: tuple[Any, ...]) -> Facts:
-    """PIR-5.2: which colours he may still play."""
+    """PIR-5.2: which colours they may still play."""
     me = board.pirates[seat]
     left = {(False, False): "both", (True, False): "silver", (False, True): "gold", (True, True): "none"}
     return {"left": left[me.gold, me.silver]}
@@ -74,7 +74,7 @@ def _catch_up(board: Board, seat: int, decision: Decision, args: tuple[Any, ...]
 
 
 def _own(board: Board, seat: int, decision: Decision, args: tuple[Any, ...]) -> Facts:
-    """What he has himself."""
+    """What is their own."""
     return {"crew": board.pirates[seat].crew, "count": board.pirates[seat].coins, "price": board.card_price}
 
 

@@ -1,4 +1,4 @@
-"""A whole table that fits what one pirate knows: cups, hands, deck and tiles that could lie where he cannot look."""
+"""A whole table that fits what one pirate knows: cups, hands, deck and tiles that could lie where they cannot look."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How likely a bid is, from the dice somebody can see and what is known of those he cannot."""
+"""How likely a bid is, from the dice somebody can see and what is known of those they cannot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Sight(NamedTuple):
     """What one viewer knows of all dice in a betting."""
 
     dice: tuple[int, ...]
-    """Those that lie before his eyes."""
+    """Those that lie before their eyes."""
     unseen: int
     """Crew dice under the other cups, as they were last counted."""
     specials: tuple[Special, ...] = ()
@@ -31,15 +31,15 @@ class Seen(Protocol):
 
     @property
     def dice(self) -> tuple[int, ...] | None:
-        """His dice, if they can be seen."""
+        """A pirate's dice, if they can be seen."""
 
     @property
     def seen(self) -> int:
-        """How many crew dice he had when all could last count them."""
+        """How many crew dice they had when all could last count them."""
 
     @property
     def rolled(self) -> bool:
-        """Whether his dice take part."""
+        """Whether their dice take part."""
 
 
 def sight(pirates: Sequence[Seen], special: Sequence[int], faces: Sequence[tuple[int, ...]]) -> Sight:

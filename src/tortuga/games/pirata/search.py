@@ -64,7 +64,7 @@ def features(t: PirataTable) -> Rows:
 
 
 def believe(t: PirataTable, view: View, chance: Chance) -> None:
-    """The cup of the last bidder is drawn the likelier, the more of his dice fit what he has said."""
+    """The cup of the last bidder is drawn the likelier, the more of their dice fit what they have said."""
     bidder = t.bidder
     if t.phase != BETTING or bidder in (NOBODY, view.seat) or not t.quantity:
         return

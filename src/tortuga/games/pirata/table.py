@@ -73,7 +73,7 @@ class PirataTable(PirataLive):
     special: list[int] = field(default_factory=list)
     """Who has the King, the Mermaids and the Cursed die."""
     dice: list[tuple[int, ...]] = field(default_factory=list)
-    """For each pirate his crew dice as last rolled, the lowest first; none if they take no part in the betting."""
+    """For each pirate their crew dice as last rolled, the lowest first; none if they take no part in the betting."""
     special_faces: list[int] = field(default_factory=list)
     """The faces of the three special dice, as last rolled."""
     special_cups: list[int] = field(default_factory=list)
@@ -110,7 +110,7 @@ class PirataTable(PirataLive):
     missing: int = 0
     """Who must miss the next betting."""
     absent: int = 0
-    """Who misses this one: his cup is lifted."""
+    """Who misses this one: their cup is lifted."""
     sailed: int = 0
     """Whose ship has sailed forward this round."""
     open_next: int = 0
@@ -130,7 +130,7 @@ class PirataTable(PirataLive):
     bones: list[int] = field(default_factory=list)
     """Six counts: the dice on the table in the Game of the Dead."""
     fallen: list[int] = field(default_factory=list)
-    """Who has lost the final battle or his ship, the first one first."""
+    """Who has lost the final battle or their ship, the first one first."""
 
     def alive(self) -> list[int]:
         """The pirates who are still in the race, the phantom among them."""

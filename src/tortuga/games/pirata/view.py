@@ -17,7 +17,7 @@ FREE: Final = "free"
 
 
 class Pirate(Struct, frozen=True):
-    """A pirate as the viewer sees him."""
+    """A pirate as the viewer sees them."""
 
     ship: int
     """Squares beyond the start."""
@@ -25,7 +25,7 @@ class Pirate(Struct, frozen=True):
     """Where the ship lay when the round began."""
     coins: int
     cards: int
-    """How many cards he holds."""
+    """How many cards they hold."""
     hand: tuple[str, ...] | None
     """The viewer's own."""
     crew: int | None
@@ -33,9 +33,9 @@ class Pirate(Struct, frozen=True):
     dice: tuple[int, ...] | None
     """The dice of this betting, where the viewer can see them: face, and 10, 20, 30 more for special ones."""
     seen: int
-    """How many crew dice all could count when his cup was last lifted."""
+    """How many crew dice all could count when their cup was last lifted."""
     tiles: int
-    """How many tiles he still has to place."""
+    """How many tiles they still have to place."""
     rolled: bool
     out: bool
     absent: bool
@@ -50,7 +50,7 @@ class Pirate(Struct, frozen=True):
     guarded: int
     hushed: int
     roll: int
-    """His battle die, if it lies on the table; otherwise -1."""
+    """Their battle die, if it lies on the table; otherwise -1."""
 
 
 class Board(Struct, frozen=True):

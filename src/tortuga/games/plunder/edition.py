@@ -126,7 +126,7 @@ class Talk(Struct, frozen=True, forbid_unknown_fields=True):
 
     proposals: int
     announcements: int = 2
-    """How often in a turn the captain at the helm may announce what he seeks and could give."""
+    """How often in a turn the captain at the helm may announce what they seek and could give."""
     named: int = 3
     """Most cards of a kind in an announcement."""
 

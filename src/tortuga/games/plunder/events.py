@@ -29,7 +29,7 @@ FITTED: Final = Kind("fitted", "seat", "ship", "peg")
 LIFE_LOST: Final = Kind("life_lost", "seat", "ship", "lives")
 SUNK: Final = Kind("sunk", "seat", "ship")
 
-# PLU-6: the turn; `drew` is for the captain himself, `drew_unseen` for the others
+# PLU-6: the turn; `drew` is for that captain alone, `drew_unseen` for the others
 TURN_BEGINS: Final = Kind("turn_begins", "seat", "round")
 TURN_ENDS: Final = Kind("turn_ends", "seat")
 DREW: Final = Kind("drew", "cards")

@@ -1,4 +1,4 @@
-"""A whole table that fits what one captain knows: hands, pile and treasures that could lie where he cannot look."""
+"""A whole table that fits what one captain knows: hands, pile and treasures that could lie where they cannot look."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ def _docks(board: Board, guest: int, host: int) -> list[str]:
 
 
 def _markets(board: Board, seat: int) -> list[str]:
-    """Ports of trade islands with a ship of his."""
+    """Ports of trade islands with a ship of theirs."""
     ports = [port for island in board.islands if not island.skulls for port in island.ports]
     return [ship.square for ship in board.captains[seat].ships if ship.square in ports]
 

@@ -53,7 +53,7 @@ def _islands(board: Board, words: Words) -> Table:
 
 
 def _head(board: Board, edition: Edition, words: Words, names: Sequence[str]) -> Text:
-    """The round, the goal, who is at the helm and how far he may still sail."""
+    """The round, the goal, who is at the helm and how far they may still sail."""
     if board.turn < 0:
         return Text()
     agreed = board.rounds < edition.goal.longest

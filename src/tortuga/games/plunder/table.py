@@ -46,9 +46,9 @@ class PlunderLive(Table):
     ships: list[int]
     """The ships of the captain at the helm that are on the map."""
     wares: list[Answer]
-    """All he can buy but ships: pegs that he can pay for and has room for, a point card."""
+    """All they can buy but ships: pegs that they can pay for and have room for, a point card."""
     may_launch: bool
-    """Whether he can buy a ship."""
+    """Whether they can buy a ship."""
     counted: bool
     """Whether these three still hold."""
 
@@ -95,22 +95,22 @@ class PlunderTable(PlunderLive):
     mast_squares: list[int] = field(default_factory=lambda: [0] * SLOTS)
     """For each ship of the captain at the helm the mast squares it may still sail."""
     still: int = 0
-    """A bit for each of his ships that may not sail this turn."""
+    """A bit for each of their ships that may not sail this turn."""
     fought: list[int] = field(default_factory=lambda: [0] * SLOTS)
-    """For each of his ships a bit for each target it has attacked this turn."""
+    """For each of their ships a bit for each target it has attacked this turn."""
     foes: int = 0
-    """A bit for each captain he may harm: enemies without a treaty."""
+    """A bit for each captain they may harm: enemies without a treaty."""
     talks: list[int] = field(default_factory=list)
     """For each captain and each other how many offers or proposals the one has made to the other this turn."""
     threatened: list[int] = field(default_factory=lambda: [0] * SLOTS)
     """For each ship of the captain at the helm a bit for each target it has threatened this turn."""
     ahead: list[int] = field(default_factory=list)
-    """For each captain how many cards he has gained this turn by trade with the captain at the helm, his partner."""
+    """For each captain the cards gained this turn by trade with the captain at the helm, their partner."""
 
     announced: tuple[int, ...] = ()
-    """What the captain at the helm has announced: four counts he could give, four he seeks; empty if nothing stands."""
+    """What the captain at the helm has announced: four counts to give, four to get; empty if nothing stands."""
     announcements: int = 0
-    """How often he has done so this turn."""
+    """How often they have done so this turn."""
 
     def share(self, twin: Any) -> None:
         """The chart is everybody's; where the ships are is copied."""
@@ -193,16 +193,16 @@ class PlunderTable(PlunderLive):
         return [*range(start, self.seats), *range(start)]
 
     def team(self, seat: int) -> int:
-        """PLU-19.2: teams alternate around the table; without teams each captain is his own."""
+        """PLU-19.2: teams alternate around the table; without teams each captain is their own."""
         teams: int = self.options["teams"]
         return seat % teams if teams else seat
 
     def partners(self, seat: int) -> list[int]:
-        """The other captains of his team."""
+        """The other captains of their team."""
         return [other for other in range(self.seats) if other != seat and self.team(other) == self.team(seat)]
 
     def enemies(self, seat: int) -> int:
-        """A bit for each captain who is not of his team."""
+        """A bit for each captain who is not of their team."""
         return _enemies(self.seats, self.options["teams"], seat)
 
 

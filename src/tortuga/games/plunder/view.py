@@ -32,25 +32,25 @@ class Ship(Struct, frozen=True):
 
 
 class Captain(Struct, frozen=True):
-    """A captain and what is his."""
+    """A captain and what is theirs."""
 
     team: int
     score: int
     points: int
-    """His point cards."""
+    """Their point cards."""
     cards: int
-    """How many cards he holds."""
+    """How many cards they hold."""
     hand: Counts | None
-    """Which cards: his own eyes only."""
+    """Which cards: their own eyes only."""
     known: Counts
-    """Cards everybody knows he holds."""
+    """Cards everybody knows they hold."""
     ships: tuple[Ship, ...]
     foe: bool
-    """Whether the captain at the helm may harm him: an enemy without a treaty."""
+    """Whether the captain at the helm may harm them: an enemy without a treaty."""
     talks: tuple[int, ...]
-    """Offers or proposals he has made this turn to each captain."""
+    """Offers or proposals they have made this turn to each captain."""
     ahead: int
-    """Cards he has gained this turn by trade with the captain at the helm, if that is his partner."""
+    """Cards they have gained this turn by trade with the captain at the helm, if that is their partner."""
 
 
 class Island(Struct, frozen=True):
@@ -131,9 +131,9 @@ class Board(Struct, frozen=True):
     left: Left
     prices: Prices
     announced: tuple[int, ...]
-    """What the captain at the helm could give and what he seeks, four counts each; empty if nothing stands."""
+    """What the captain at the helm could give and what they seek, four counts each; empty if nothing stands."""
     announcements: int
-    """How often he has announced something this turn."""
+    """How often they have announced something this turn."""
     talk: int
     """Offers or proposals that a captain may make to each other in a turn."""
 
@@ -144,7 +144,7 @@ def look(t: PlunderTable, seat: int | None) -> Board:
 
 
 def looker(t: PlunderTable) -> Callable[[int | None], Board]:
-    """Build the boards of several viewers: all lies open but the hand, which each captain sees of his own."""
+    """Build the boards of several viewers: all lies open but the hand, which each captain sees of their own."""
     shown = _open_board(t)
 
     def board(seat: int | None) -> Board:
@@ -226,7 +226,7 @@ def _prices(edition: Edition) -> Prices:
 
 
 def _captain(t: PlunderTable, seat: int) -> Captain:
-    """A captain as everybody sees him."""
+    """A captain as everybody sees them."""
     wood, iron, rum, gold = t.known[seat * KIND_COUNT : seat * KIND_COUNT + KIND_COUNT]
     return Captain(
         team=t.team(seat),

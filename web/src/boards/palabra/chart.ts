@@ -40,7 +40,7 @@ function shipCell(board: PalabraBoard, seat: number, slot: number, names: readon
   };
 }
 
-/** Walking to the right: an island, the ship of the next pirate there, that pirate, his ship at the next island, and so on. */
+/** Walking to the right: an island, the ship of the next pirate there, that pirate, their ship at the next island, and so on. */
 export function chart(
   board: PalabraBoard,
   viewer: number | null,

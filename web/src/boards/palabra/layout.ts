@@ -16,7 +16,7 @@ export interface Layout {
   readonly centre: Spot;
   /** Where a pirate's ship lies at an island. */
   berth(seat: number, slot: number): Spot;
-  /** Where his pledge flies. */
+  /** Where their pledge flies. */
   flag(seat: number, slot: number): Spot;
   readonly bag: Spot;
   /** How much lower the market lies: an odd ring has an island at the top. */

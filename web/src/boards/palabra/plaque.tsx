@@ -1,4 +1,4 @@
-/** A pirate at the table: name, mark, chest, and what he is up to. */
+/** A pirate at the table: name, mark, chest, and what they are up to. */
 
 import { words } from "../../state/settings";
 import { sure } from "../../sure";

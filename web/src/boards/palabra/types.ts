@@ -20,7 +20,7 @@ export const GEM_KINDS = [0, 1, 2, 3, 4] as const;
 export const KEPT = 7;
 export const BROKEN = 8;
 
-/** The island at a pirate's slot: 0 at his left, 1 at his right; two pirates share four islands. */
+/** The island at a pirate's slot: 0 at their left, 1 at their right; two pirates share four islands. */
 export function islandAt(board: PalabraBoard, seat: number, slot: number): number {
   const seats = board.pirates.length;
   if (seats === 2) return slot;

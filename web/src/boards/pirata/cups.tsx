@@ -100,7 +100,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What holds a pirate up or protects him, as a picture; its words are in the label. */
+/** What holds a pirate up or protects them, as a picture; its words are in the label. */
 const FLAG_EMBLEMS: Readonly<Record<string, EmblemName>> = {
   out: "cross",
   absent: "anchor",
@@ -110,7 +110,7 @@ const FLAG_EMBLEMS: Readonly<Record<string, EmblemName>> = {
   hushed: "belay",
 };
 
-/** One pirate: name, cup or dice, coins, cards, special dice, and what holds him up. */
+/** One pirate: name, cup or dice, coins, cards, special dice, and what holds them up. */
 function Place({ props, at, counted, size }: { props: Props; at: number; counted: readonly number[]; size: Size }) {
   const { board, name, names } = props;
   const pirate = sure(board.pirates, at);

@@ -108,7 +108,7 @@ def _daring(sight: Sight, by_coins: list[int], orders: list[int], dice: list[int
     """No step is a fair try: all dice for the easiest one, since waiting mends nothing.
 
     Two who roll together can be given a hook doubloon each and pay for tridents out of two purses, so few dice go
-    further between them; each of the two must have a mate left over who gives him the hook.
+    further between them; each of the two must have a mate left over who gives them the hook.
     """
     missions = sorted(sight.open_missions(), key=sight.needed)[:1]
     givers = sum(sight.board.pirates[seat].coins > 0 for seat in by_coins[2:])

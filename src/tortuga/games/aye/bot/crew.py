@@ -159,7 +159,7 @@ def nominate(sight: Sight, decision: Decision, chance: Chance) -> Answer:
 
 
 def thumb(sight: Sight, decision: Decision, chance: Chance) -> Answer:
-    """The captain holds on; the others look at his reputation."""
+    """The captain holds on; the others look at their reputation."""
     _, other = sight.view.asked[1] if sight.view.asked is not None else (0, 0)
     if sight.traitor:
         return ("up",) if other == sight.seat else ("down",) if sight.seat == sight.board.captain else ("up",)

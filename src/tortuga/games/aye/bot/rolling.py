@@ -99,7 +99,7 @@ def tridents(sight: Sight, decision: Decision, chance: Chance) -> Answer:
 
 
 def for_a_goal(sight: Sight, missing: int) -> int:
-    """How many tridents a goal in hand would have him pay for once the step is safe."""
+    """How many tridents a goal in hand would have them pay for once the step is safe."""
     if sight.holds("empty_pockets"):
         return sight.me.coins
     return 2 + missing if sight.holds("overkill") else 2 if sight.holds("big_spender") else 0

@@ -33,7 +33,7 @@ class Sight:
 
     @property
     def sinking(self) -> bool:
-        """Whether a traitor who is captain lets the ship go down: at once, since nobody knows how long he stays it."""
+        """Whether a traitor who is captain lets the ship go down: at once, while they are captain."""
         return self.traitor
 
     @property
@@ -76,7 +76,7 @@ class Sight:
         return PHASES.index(self.board.phase) - 4
 
     def odds(self, seat: int, mission: int, argh: int = 0) -> float:
-        """How likely a pirate is to do the next step alone with the dice he holds."""
+        """How likely a pirate is to do the next step alone with the dice they hold."""
         pirate = self.board.pirates[seat]
         return chance_of(self.needed(mission), pirate.dice, argh, pirate.coins, pirate.hook)
 

@@ -54,7 +54,7 @@ def matters_to_roll(t: AyeTable, needed: int) -> bool:
     stakes = {"kraken": krakens, "trident": tridents, "doubloon": False, "captain": doubled}
     if any(stakes[icon] and _holds(t, seat, icon) for icon in ICONS for seat in range(t.seats)):
         return True
-    # A doubloon helps whoever lacks one for a trident of his own.
+    # A doubloon helps whoever lacks one for a trident of their own.
     poor = [seat for seat in t.rollers if t.own_faces(seat).count(TRIDENT) > t.coins[seat]]
     return missing and t.offerings > 0 and any(_holds(t, seat, "doubloon") for seat in poor)
 

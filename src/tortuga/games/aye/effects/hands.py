@@ -31,7 +31,7 @@ def next_card(t: AyeTable) -> int:
 
 
 def discard_down(t: AyeTable, seat: int, rule: str = "AYE-8.3") -> Ask | None:
-    """AYE-8.3, AYE-7.3: whoever holds more cards than he may keep discards one."""
+    """AYE-8.3, AYE-7.3: whoever holds more cards than they may keep discards one."""
     if len(t.hands[seat]) <= t.edition.cards.kept:
         return None
     return one(seat, discard_of(t, seat, rule), discard)

@@ -56,9 +56,9 @@ def rising_sea(t: AyeTable) -> None:
 
 
 def offer_restoring(t: AyeTable) -> Ask | None:
-    """AYE-8.8: the last moment before a fallen captain costs the ship a point or himself the hat.
+    """AYE-8.8: the last moment before a fallen captain costs the ship a point or the captain the hat.
 
-    He may have fallen after the last question of the round, so those whose open cards can raise him are asked.
+    They may have fallen after the last question of the round, so those whose open cards can raise them are asked.
     """
     if t.captain_rep > t.edition.captain.damage:
         return None
@@ -131,7 +131,7 @@ def settle_locks(t: AyeTable) -> None:
 
 
 def clear_plank(t: AyeTable) -> Ask | None:
-    """AYE-3.5, AYE-8.6: the captain may buy back the dice of the plank, if need be with what open cards bring him."""
+    """AYE-3.5, AYE-8.6: the captain may buy back the dice of the plank, if need be with what open cards bring them."""
     missing = t.edition.plank.price - t.coins[t.captain]
     if not t.plank or missing > min(t.offerings, len(holders(t, "doubloon").get(t.captain, ()))):
         return None
@@ -186,7 +186,7 @@ def seat_options(seat: int, left: int, order: int, free: bool, given: bool) -> t
 
 
 def dealt(t: AyeTable, captain: int, answer: Answer) -> None:
-    """AYE-3.8: the captain may go on, and change his mind, until he is done."""
+    """AYE-3.8: the captain may go on, and change their mind, until they are done."""
     match answer:
         case ("done",):
             t.tell(DEALT, captain)

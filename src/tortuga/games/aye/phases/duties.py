@@ -89,7 +89,7 @@ def hook_phase(t: AyeTable) -> None:
 
 
 def hook(t: AyeTable, seat: int) -> Ask | None:
-    """AYE-5.4, AYE-5.5, AYE-4.7: to whom; he must be about to roll and have no hook yet this round."""
+    """AYE-5.4, AYE-5.5, AYE-4.7: to whom; they must be about to roll and have no hook yet this round."""
     mates = [
         ("hook", other) for other in t.clockwise() if other != seat and may_roll(t, other) and not t.hooked >> other & 1
     ]
@@ -101,7 +101,7 @@ def hook(t: AyeTable, seat: int) -> Ask | None:
 
 
 def may_roll(t: AyeTable, seat: int) -> bool:
-    """AYE-5.4, AYE-6.14: on a mission with dice of his own, or with the Argh! dice that he will have to take."""
+    """AYE-5.4, AYE-6.14: on a mission with dice of their own, or with the Argh! dice that they will have to take."""
     return NONE < t.actions[seat] <= SWORDS and (t.given[seat] > 0 or t.votes[seat] == ARGH)
 
 

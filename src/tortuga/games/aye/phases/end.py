@@ -47,9 +47,9 @@ def missions_done(t: AyeTable) -> None:
 
 
 def last_claim(t: AyeTable, seat: int) -> Ask | None:
-    """AYE-8.9: cards are missing, and the pirate has done in the open what a card of his could ask for.
+    """AYE-8.9: cards are missing, and the pirate has done in the open what a card of their could ask for.
 
-    Whoever has done so is asked, with such a card or without one: that he is asked tells nothing.
+    Whoever has done so is asked, with such a card or without one: that they are asked tells nothing.
     """
     if not t.cards or not t.acts[seat] or not t.hands[seat] or sum(map(len, t.completed)) >= cards_needed(t.seats):
         return None

@@ -114,6 +114,6 @@ def argh_choice(most: int) -> One:
 
 
 def argh_dice_taken(t: AyeTable, seat: int, answer: Answer) -> None:
-    """AYE-6.4: they lie with the pirate until his roll."""
+    """AYE-6.4: they lie with the pirate until their roll."""
     t.taken[seat] = answer[1]
     t.tell(ARGH_DICE, seat, answer[1])

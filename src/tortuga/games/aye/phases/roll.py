@@ -34,7 +34,7 @@ from tortuga.kernel.decision import Answer, Decision, One, Some
 
 
 def cast(t: AyeTable, mission: int) -> None:
-    """AYE-6.5: everybody involved rolls all his dice."""
+    """AYE-6.5: everybody involved rolls all their dice."""
     for seat in t.rollers:
         mine = t.given[seat] + t.taken[seat]
         t.owners += [seat] * mine
@@ -169,7 +169,7 @@ def clear_roll(t: AyeTable) -> tuple[int, ...]:
 
 
 def keep_hook(t: AyeTable, seat: int) -> None:
-    """AYE-6.9: a hook doubloon that was not spent is his."""
+    """AYE-6.9: a hook doubloon that was not spent is theirs."""
     if t.hooks[seat]:
         t.hooks[seat] = 0
         t.tell(HOOK_KEPT, seat)

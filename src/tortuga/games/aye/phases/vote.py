@@ -22,7 +22,7 @@ def vote(t: AyeTable) -> Ask:
 
 
 def count_votes(t: AyeTable, votes: dict[int, Answer]) -> None:
-    """AYE-4.1, AYE-4.2, AYE-4.3: each Argh! costs the captain a point; if all say Aye! he may buy some."""
+    """AYE-4.1, AYE-4.2, AYE-4.3: each Argh! costs the captain a point; if all say Aye! the captain may buy some."""
     arghs = 0
     for seat, answer in votes.items():
         said = AYE if answer == ("aye",) else ARGH

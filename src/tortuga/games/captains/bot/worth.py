@@ -41,7 +41,7 @@ GOLD_WORTH: Final = 0.33
 WAR: Final = 2.4
 """How much of the naval battle is in a captain's own hands: shared among all who recruit for it."""
 HANDS: Final = 0.35
-"""A pirate who may still be sent, whatever his Strength."""
+"""A pirate who may still be sent, whatever their Strength."""
 PROMISE: Final = (1.4, 1.8, 2.7, 5.2)
 """What an acquisition is worth beside its renown: the lock it opens, the way to the command bonus."""
 SPARE: Final = 0.18

@@ -1,6 +1,6 @@
 """CAP-8: captains of the box. A rival answers the same questions as a person, by the card of instructions it is.
 
-A card knows its own sheet, the dice and what lies open; never what another captain holds under his hand.
+A card knows its own sheet, the dice and what lies open; never what another captain holds under their hand.
 """
 
 from __future__ import annotations

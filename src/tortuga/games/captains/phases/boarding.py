@@ -62,7 +62,7 @@ def choose_target(t: CaptainsTable) -> Ask | None:
 
 
 def targets_of(t: CaptainsTable, captain: int) -> tuple[int, ...]:
-    """CAP-5.1, CAP-5.5, CAP-5.9: whom a captain can attack, if he has a pirate or the right to attack with none."""
+    """CAP-5.1, CAP-5.5, CAP-5.9: whom a captain can attack, if they have a pirate or the right to attack with none."""
     sheet = t.sheets[captain]
     if not sheet[ALONE] and not any(crew_of(sheet)):
         return ()
@@ -95,7 +95,7 @@ def buy_now(t: CaptainsTable, captain: int, answer: Answer) -> None:
 
 
 def attack(t: CaptainsTable, captain: int, answer: Answer) -> None:
-    """CAP-5.1, CAP-5.10: name the target; an attacker gives up the protection of his own grapple."""
+    """CAP-5.1, CAP-5.10: name the target; an attacker gives up the protection of their own grapple."""
     if answer[0] == STAY:
         t.tell(STAYED, t.tag(captain))
         return
@@ -107,7 +107,7 @@ def attack(t: CaptainsTable, captain: int, answer: Answer) -> None:
 
 
 def send_crews(t: CaptainsTable, attacker: int, defender: int) -> Ask | None:
-    """CAP-5.2: both choose pirates in secret, at the same time; the attacker at least one, if he must."""
+    """CAP-5.2: both choose pirates in secret, at the same time; the attacker at least one, if they must."""
     decisions: dict[int, Decision] = {}
     for captain in (attacker, defender):
         if captain < t.seats:
@@ -195,7 +195,7 @@ REWARDS: Final = tuple(
 
 
 def take_reward(t: CaptainsTable, winner: int, answer: Answer, loser: int) -> None:
-    """CAP-5.6, CAP-5.7: the loser fills in as much gold as he has of it; the winner circles it all."""
+    """CAP-5.6, CAP-5.7: the loser fills in as much gold as they have of it; the winner circles it all."""
     edition = t.edition
     if answer[0] == TAKE_CIRCLES:
         fill_circles(t, winner, answer[1], t.terms.reward_circles)

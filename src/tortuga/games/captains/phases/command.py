@@ -47,7 +47,7 @@ FIFTH_BOARDING: Final = "fifth_boarding"
 
 
 def command_decision(t: CaptainsTable, captain: int) -> One:
-    """CAP-3.1, CAP-3.3, CAP-3.4: all that a captain can pay for now, in any order, until he says that he is done."""
+    """CAP-3.1, CAP-3.3, CAP-3.4: all that a captain can pay for now, in any order, until they are done."""
     edition = t.edition
     sheet = t.sheets[captain]
     terms = t.terms

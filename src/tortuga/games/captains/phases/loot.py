@@ -1,4 +1,4 @@
-"""CAP-2: loot. Everybody at once and at his own pace, from the dice to the end of the command phase (CAP-1.8)."""
+"""CAP-2: loot. Everybody at once and at their own pace, from the dice to the end of the command phase (CAP-1.8)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def lay_aside(t: CaptainsTable, captain: int, answer: Answer) -> None:
 
 
 def start_errands(t: CaptainsTable) -> None:
-    """CAP-1.8: every captain puts a hand before his sheet; what all have seen is kept beside it, and stands."""
+    """CAP-1.8: every captain puts a hand before their sheet; what all have seen is kept beside it, and stands."""
     t.seen = [sheet[:] for sheet in t.sheets]
     t.done = 0
     t._errands = {}
@@ -66,7 +66,7 @@ def start_errands(t: CaptainsTable) -> None:
 
 
 def errands(t: CaptainsTable) -> Ask | None:
-    """CAP-1.8, CAP-2.2: all who have not finished are asked, each for his own next mark; nobody waits for another."""
+    """CAP-1.8, CAP-2.2: all who have not finished are asked, each for their own next mark; nobody waits for another."""
     asked = t._errands
     if not asked:
         asked = t._errands = {captain: errand(t, captain) for captain in range(t.seats) if not t.done >> captain & 1}
@@ -114,7 +114,7 @@ def run_errand(t: CaptainsTable, captain: int, answer: Answer) -> None:
 
 
 def make_mark(t: CaptainsTable, captain: int, answer: Answer) -> None:
-    """CAP-2, CAP-3: do what a captain has chosen to do on his sheet."""
+    """CAP-2, CAP-3: do what a captain has chosen to do on their sheet."""
     kind = answer[0]
     if kind == PICK:
         pick_die(t, captain, answer)
@@ -149,7 +149,7 @@ START_OVER: Final = One("start_over", "CAP-1.8", (("start_over",),))
 
 
 def second_thoughts(t: CaptainsTable) -> Offers:
-    """CAP-1.8: as long as the sheets are not opened a captain may wipe out what he did this turn and start over."""
+    """CAP-1.8: as long as the sheets are not opened a captain may wipe out what they did this turn and start over."""
     return {captain: (Offer(START_OVER, start_over),) for captain in range(t.seats) if t.sheets[captain][TAKEN]}
 
 

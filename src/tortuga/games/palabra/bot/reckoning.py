@@ -1,6 +1,6 @@
-"""What a pirate makes of the table: who will raid where, and what an island is worth to him then.
+"""What a pirate makes of the table: who will raid where, and what an island is worth to them then.
 
-Everything is read off a view. Worth is counted in points: his own, less a part of what others gain.
+Everything is read off a view. Worth is counted in points: their own, less a part of what others gain.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Reckoning:
         return sum(map(self.points, seen)) / number if number > 0 else 1.0
 
     def neighbour(self, slot: int) -> tuple[int, int]:
-        """Who lays his ship opposite mine, and in which of his slots."""
+        """Who lays their ship opposite mine, and in which of their slots."""
         left, right = self.ring.sides[self.ring.island_of[self.me][slot]]
         return right if left == (self.me, slot) else left
 
@@ -94,9 +94,9 @@ class Reckoning:
         return worth
 
     def regard(self, slot: int) -> float:
-        """How much more than its gems a raid opposite this ship costs me: peace with whoever keeps his word.
+        """How much more than its gems a raid opposite this ship costs me: peace with whoever keeps their word.
 
-        He who pledges green and has been good for it would share with me tomorrow, too. Whoever broke his word or
+        Whoever pledges green and has been good for it would share with me tomorrow, too. Whoever broke their word or
         raided yesterday is owed nothing, and is answered.
         """
         other, place = self.neighbour(slot)
@@ -131,7 +131,7 @@ class Reckoning:
         return weights
 
     def _reds(self, seat: int, pirate: Pirate) -> list[float]:
-        """How likely each ship of a pirate is red: what was seen, his habits, the island, and his word."""
+        """How likely each ship of a pirate is red: what was seen, their habits, the island, and their word."""
         if RED_SHIP in pirate.ships or RED_SHIP in pirate.hand:
             return [float(ship == RED_SHIP) for ship in pirate.ships]
         assaults, *_, kept, broken = pirate.deeds

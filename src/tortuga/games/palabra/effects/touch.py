@@ -75,7 +75,7 @@ def _see(t: PalabraTable, seat: int, other: int, slot: int) -> int:
 
 
 def forget_moved(t: PalabraTable, seat: int) -> None:
-    """What others saw of a pirate's ships is worth nothing once he may have moved them; those with rats lie still."""
+    """What others saw of a pirate's ships is worth nothing once they may have moved them; those with rats lie still."""
     if not t.seen:
         return
     each = t.each

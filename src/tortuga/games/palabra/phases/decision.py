@@ -45,7 +45,7 @@ def lay_ships(t: PalabraTable, answers: dict[int, Answer]) -> None:
 
 
 def words_given(t: PalabraTable) -> Offers:
-    """PAL-3.3, PAL-3.4: while ships are laid, each may pledge a colour for an island beside him, or just speak."""
+    """PAL-3.3, PAL-3.4: while ships are laid, each may pledge a colour for an island beside them, or just speak."""
     slots = t.ring().slots
     offers: Offers = {}
     for seat in range(t.seats):
@@ -56,7 +56,7 @@ def words_given(t: PalabraTable) -> Offers:
 
 
 SPEAK: Final = One("speak", "PAL-3.3", (("speak",),))
-"""Taken for a pirate who talks in the chat during the decision: it costs him PAL-9.9, nothing else."""
+"""Taken for a pirate who talks in the chat during the decision: it costs them PAL-9.9, nothing else."""
 
 
 @cache

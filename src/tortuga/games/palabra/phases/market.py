@@ -76,7 +76,7 @@ def correct_tally(t: PalabraTable, seat: int, gems: tuple[int, ...]) -> None:
 
 
 def pay_bid(t: PalabraTable, seat: int) -> None:
-    """PAL-4.4: a winner's gems go to the bag when his turn comes; the others keep theirs."""
+    """PAL-4.4: a winner's gems go to the bag when their turn comes; the others keep theirs."""
     gems = t.heap_of(t.stakes, seat)
     remove(t.stakes, seat, gems)
     add(t.bag, 0, gems)
@@ -84,7 +84,7 @@ def pay_bid(t: PalabraTable, seat: int) -> None:
 
 
 def use_artefact(t: PalabraTable, seat: int) -> Ask | None:
-    """PAL-4.6: a winner must use an artefact that lies open and has a legal target; without one he passes."""
+    """PAL-4.6: a winner must use an artefact that lies open and has a legal target; without one they pass."""
     artefacts = usable(t, seat)
     if artefacts:
         return one(seat, artefact_decision(artefacts), invoke)

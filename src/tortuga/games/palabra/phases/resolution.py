@@ -138,7 +138,7 @@ def swap_greens(t: PalabraTable, island: int) -> None:
 
 
 def assault(t: PalabraTable, island: int, raider: int, victim: int) -> None:
-    """PAL-5.5: the red ship takes everything; each keeps the card he played."""
+    """PAL-5.5: the red ship takes everything; each keeps the card they played."""
     gems = t.clear(island)
     add(t.chests, raider, gems)
     add(t.tally, raider, gems)

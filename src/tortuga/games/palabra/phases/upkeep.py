@@ -18,7 +18,7 @@ def upkeep(t: PalabraTable) -> None:
 
 
 def take_ships_back(t: PalabraTable) -> None:
-    """PAL-7.4: everybody has all his ships in hand again."""
+    """PAL-7.4: everybody has all their ships in hand again."""
     each = t.each
     for start in range(0, len(t.cards), each):
         t.cards[start : start + each] = sorted(t.cards[start : start + each])

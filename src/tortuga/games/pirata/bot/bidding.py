@@ -15,7 +15,7 @@ LOCK_LOST: Final = -0.6
 FAR: Final = 3
 """How far above the standing bid a raise is thought about."""
 LEAN: Final = 0.7
-"""Dice of his face that the last bidder is taken to hold beyond his share."""
+"""Dice of their face that the last bidder is taken to hold beyond their share."""
 
 
 def sight_of(board: Board) -> Sight:
@@ -74,6 +74,6 @@ def raise_odds(board: Board, seat: int, known: Sight, quantity: int, face: int) 
 
 
 def call_odds(board: Board, known: Sight, quantity: int, face: int) -> float:
-    """How likely the next pirate calls a raise: the bolder it looks to him, the likelier."""
+    """How likely the next pirate calls a raise: the bolder it looks to them, the likelier."""
     looks = at_least(quantity, face, Sight((), known.unseen + len(known.dice)), board.wild)
     return min(0.95, max(0.1, 1.15 - looks))

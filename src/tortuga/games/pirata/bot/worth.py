@@ -63,7 +63,7 @@ def rivals(board: Board, seat: int) -> list[int]:
 
 
 def danger(board: Board, seat: int) -> float:
-    """How much a pirate is to be feared: how far he has come, then how many dice he has shown."""
+    """How much a pirate is to be feared: how far they have come, then how many dice they have shown."""
     pirate = board.pirates[seat]
     return pirate.ship + pirate.seen / 20
 

@@ -1,6 +1,6 @@
 """Whom or what a card can be aimed at now: each `(t, pirate, card)`; `NOBODY` is a card that needs no target.
 
-Only what everybody can see and the pirate's own cup decide, so his list of targets tells him no secret.
+Only what everybody can see and the pirate's own cup decide, so their list of targets tells them no secret.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SHUT: Final[tuple[int, ...]] = ()
 
 
 def own(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
-    """A card for the pirate himself."""
+    """A card for the pirate's own use."""
     return OPEN
 
 
@@ -29,7 +29,7 @@ def own_crew(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
 
 
 def battle(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
-    """PIR-C.1, PIR-C.2: his battle die lies on the table."""
+    """PIR-C.1, PIR-C.2: their battle die lies on the table."""
     return OPEN if t.rolls[pirate] != NO_FACE else SHUT
 
 
@@ -62,7 +62,7 @@ def foe_ahead(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
 
 
 def king(t: PirataTable, pirate: int, card: Card) -> Sequence[int]:
-    """PIR-C.27: the King, or his die if nobody has it."""
+    """PIR-C.27: the King, or their die if nobody has it."""
     return _special(t, pirate, KING)
 
 

@@ -52,7 +52,7 @@ def fire_at(t: PirataTable, pirate: int, other: int, number: int) -> None:
 
 
 def ghost_ship(t: PirataTable, seat: int) -> None:
-    """PIR-T.24: a crew for the ghosts, two in a crowd; then they steal for him with every X."""
+    """PIR-T.24: a crew for the ghosts, two in a crowd; then the ghosts steal for that pirate with every X."""
     number = printed(t, "ghost_ship").amount
     lose(t, seat, number * (2 if t.pirates >= CROWD else 1))
     if t.out >> seat & 1:

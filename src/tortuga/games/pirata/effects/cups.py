@@ -46,7 +46,7 @@ def lose(t: PirataTable, pirate: int, number: int) -> int:
 
 
 def spared(t: PirataTable, pirate: int) -> bool:
-    """PIR-6.3, PIR-T.4, PIR-C.17: whether a pirate is safe from what would befall him; it is told."""
+    """PIR-6.3, PIR-T.4, PIR-C.17: whether a pirate is safe from what would befall them; it is told."""
     if not safe(t, pirate):
         return False
     t.tell(SPARED, pirate)
@@ -59,7 +59,7 @@ def harm(t: PirataTable, pirate: int, number: int) -> int:
 
 
 def hand_over(t: PirataTable, pirate: int, other: int, number: int) -> None:
-    """PIR-7.3, PIR-7.1: crew changes ships; the giver keeps his last one, what finds no room goes to the bag."""
+    """PIR-7.3, PIR-7.1: crew changes ships; the giver keeps their last one, what finds no room goes to the bag."""
     gone = min(number, t.crew[pirate] - _last(t))
     if gone <= 0:
         t.tell(LAST_CREW, pirate)
@@ -122,6 +122,6 @@ def lose_special(t: PirataTable, die: int) -> None:
 
 
 def curse(t: PirataTable, pirate: int) -> None:
-    """PIR-7.6, PIR-C.17: the cursed die goes to this pirate, from whoever has it, unless he is safe."""
+    """PIR-7.6, PIR-C.17: the cursed die goes to this pirate, from whoever has it, unless they are safe."""
     if not spared(t, pirate):
         take_special(t, pirate, CURSED)

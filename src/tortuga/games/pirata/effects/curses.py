@@ -17,7 +17,7 @@ def lay_curse(t: PirataTable, pirate: int, target: int, title: int) -> None:
 
 
 def shed_curse(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.22: the cursed die leaves his cup; who is not cursed finds a crew instead."""
+    """PIR-C.22: the cursed die leaves their cup; who is not cursed finds a crew instead."""
     if t.special[CURSED] == pirate:
         lose_special(t, CURSED)
     else:
@@ -25,12 +25,12 @@ def shed_curse(t: PirataTable, pirate: int, target: int, title: int) -> None:
 
 
 def call_mermaids(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.23: the Mermaids die comes to him, also from another cup."""
+    """PIR-C.23: the Mermaids die comes to them, also from another cup."""
     take_special(t, pirate, MERMAIDS)
 
 
 def haunt(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.24: a roll of the treasure die against each pirate; an X costs him a crew."""
+    """PIR-C.24: a roll of the treasure die against each pirate; an X costs them a crew."""
     for other in foes(t, pirate):
         fire_at(t, pirate, other, amount(t, title))
 

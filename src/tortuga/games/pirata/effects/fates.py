@@ -39,7 +39,7 @@ def turn_betting(t: PirataTable) -> None:
 
 
 def mutiny(t: PirataTable, seat: int) -> None:
-    """PIR-T.13: for the King the loss of his die, for another a walk on the plank; or the crown."""
+    """PIR-T.13: for the King the loss of their die, for another a walk on the plank; or the crown."""
     walks = treasure(t, seat)
     holder = t.special[KING]
     if holder == seat:
@@ -58,7 +58,7 @@ def crown_rebel(t: PirataTable, winner: int) -> None:
 
 
 def mermaids(t: PirataTable, seat: int) -> None:
-    """PIR-T.18: they keep one of his crew, or one of them comes with him."""
+    """PIR-T.18: the mermaids keep one of the crew, or one of them comes along."""
     if treasure(t, seat):
         harm(t, seat, printed(t, "mermaids").x)
     else:
@@ -66,7 +66,7 @@ def mermaids(t: PirataTable, seat: int) -> None:
 
 
 def seize(t: PirataTable, seat: int, die: int) -> None:
-    """PIR-T.13, PIR-T.18, PIR-6.3: a special die comes to him, also out of another cup if its pirate is not safe."""
+    """PIR-T.13, PIR-T.18, PIR-6.3: a special die comes to them, also out of another cup if its pirate is not safe."""
     holder = t.special[die]
     if holder in (NOBODY, seat) or not spared(t, holder):
         take_special(t, seat, die)

@@ -19,7 +19,7 @@ SAIL_ON: Final[Answer] = ("sail_on",)
 
 
 def pirate_king(t: PirataTable, seat: int) -> None:
-    """PIR-T.1: with an O the King's die is his, once he has beaten the pirate who has it."""
+    """PIR-T.1: with an O the King's die is theirs, once they have beaten the pirate who has it."""
     if treasure(t, seat):
         return
     holder = t.special[KING]
@@ -57,7 +57,7 @@ def recruit_crew(t: PirataTable, seat: int) -> None:
 
 
 def safe_lagoon(t: PirataTable, seat: int) -> Ask:
-    """PIR-T.4: he may rest here and recruit."""
+    """PIR-T.4: they may rest here and recruit."""
     return ask_seat(seat, "lagoon", "PIR-T.4", [SAIL_ON, REST], lagoon_chosen)
 
 

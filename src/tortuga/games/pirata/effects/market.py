@@ -76,7 +76,7 @@ def codex_chosen(t: PirataTable, seat: int, answer: Answer) -> None:
 
 
 def barter(t: PirataTable, seat: int) -> Ask | None:
-    """PIR-T.7: a coin to another pirate for a card, a crew die or, on a neighbouring square, his place."""
+    """PIR-T.7: a coin to another pirate for a card, a crew die or, on a neighbouring square, their place."""
     price = printed(t, "barter").amount
     options: list[Answer] = [NO_TRADE]
     if t.coins[seat] >= price:
@@ -91,7 +91,7 @@ def barter(t: PirataTable, seat: int) -> Ask | None:
 
 
 def bartered(t: PirataTable, seat: int, answer: Answer) -> None:
-    """PIR-T.7: the other cannot say no; a card is drawn blind from his hand."""
+    """PIR-T.7: the other cannot say no; a card is drawn blind from their hand."""
     if answer == NO_TRADE:
         t.tell(NO_BARTER, seat)
         return

@@ -66,6 +66,6 @@ def _ill(t: PirataTable) -> bool:
 
 
 def madness(t: PirataTable, seat: int) -> None:
-    """PIR-T.17: an X curses his crew."""
+    """PIR-T.17: an X curses their crew."""
     if treasure(t, seat):
         curse(t, seat)

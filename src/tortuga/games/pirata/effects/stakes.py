@@ -35,7 +35,7 @@ def gamble(t: PirataTable, seat: int) -> Ask:
 
 
 def _bets(t: PirataTable, seat: int, most: int, full: bool) -> list[Answer]:
-    """What a pirate can stake: never his last crew; if nothing at all, he can only let it be."""
+    """What a pirate can stake: never their last crew; if nothing at all, they can only let it be."""
     limit = min(most, t.crew[seat] - t.edition.crew.least)
     if not full and t.total(seat) >= t.edition.crew.most:
         limit = 0
@@ -106,7 +106,7 @@ def treasure_dug(t: PirataTable, answers: Mapping[int, Answer], finder: int, *st
 
 
 def game_of_the_dead(t: PirataTable, seat: int) -> None:
-    """PIR-T.22: he rolls his crew in the open; the wanted sum is five for each."""
+    """PIR-T.22: they roll their crew in the open; the wanted sum is five for each."""
     t.seen[seat] = t.crew[seat]
     _roll_bones(t, seat, [0] * SIDES, t.crew[seat])
     t.plan(lock_bones, seat, 1)
@@ -121,7 +121,7 @@ def _roll_bones(t: PirataTable, seat: int, kept: list[int], number: int) -> None
 
 
 def lock_bones(t: PirataTable, seat: int, rolls: int, *locked: int) -> Ask | None:
-    """PIR-T.22: which dice he rolls again, up to three rolls in all; what he has locked stays locked."""
+    """PIR-T.22: which dice they roll again, up to three rolls in all; what they have locked stays locked."""
     free = [count - kept for count, kept in zip(t.bones, locked or [0] * SIDES, strict=True)]
     if rolls >= printed(t, "game_of_the_dead").amount or not any(free):
         t.plan(judge_bones, seat)
@@ -130,7 +130,7 @@ def lock_bones(t: PirataTable, seat: int, rolls: int, *locked: int) -> Ask | Non
 
 
 def bones_locked(t: PirataTable, seat: int, answer: Answer, rolls: int) -> None:
-    """PIR-T.22: all that is not rolled again is locked; none at all means that he is content."""
+    """PIR-T.22: all that is not rolled again is locked; none at all means that they are content."""
     again = answer[1:]
     if not any(again):
         t.plan(judge_bones, seat)
@@ -152,7 +152,7 @@ def judge_bones(t: PirataTable, seat: int) -> None:
 
 
 def mystic_fog(t: PirataTable, seat: int) -> Ask | None:
-    """PIR-T.25: with four pirates or more he may pick a helper."""
+    """PIR-T.25: with four pirates or more they may pick a helper."""
     others = [other for other in t.sailing_seats() if other != seat]
     if len(t.alive()) < HELPED_FROM:
         t.plan(guess, seat, seat)
@@ -180,7 +180,7 @@ def advise(t: PirataTable, helper: int, seat: int) -> Ask:
 
 
 def advised(t: PirataTable, helper: int, answer: Answer, seat: int) -> None:
-    """PIR-T.25: he need not be right, nor honest."""
+    """PIR-T.25: they need not be right, nor honest."""
     t.tell(ADVISED, helper, answer[1])
     t.plan(guess, seat, helper)
 

@@ -23,37 +23,37 @@ from tortuga.games.pirata.table import PirataTable
 
 
 def roll_again(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.1: his battle die falls anew."""
+    """PIR-C.1: their battle die falls anew."""
     t.rolls[pirate] = t.chance.pick(t.edition.dice.battle)
     t.tell(BATTLE_ROLLED, (pirate,), (t.rolls[pirate],))
 
 
 def turn_die(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.2: his battle die shows its best face."""
+    """PIR-C.2: their battle die shows its best face."""
     t.rolls[pirate] = amount(t, title)
     t.tell(BATTLE_ROLLED, (pirate,), (t.rolls[pirate],))
 
 
 def look_out(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.12: he will look under that cup before the next betting."""
+    """PIR-C.12: they will look under that cup before the next betting."""
     t.spies_next.append((pirate, target))
     t.tell(SPY_CHOSEN, pirate, target)
 
 
 def open_cup(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.13: in the next betting his cup stands open for all."""
+    """PIR-C.13: in the next betting their cup stands open for all."""
     t.open_next |= 1 << target
     t.tell(OPEN_CUP_NEXT, target)
 
 
 def shake_again(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.14: he may roll again in his next betting."""
+    """PIR-C.14: they may roll again in their next betting."""
     t.shakes |= 1 << pirate
     t.tell(SHAKE_NEXT, pirate)
 
 
 def guard(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.17: nothing bad befalls him until the next round is over."""
+    """PIR-C.17: nothing bad befalls them until the next round is over."""
     t.guarded[pirate] = t.round + amount(t, title)
     t.tell(GUARDED, pirate)
 

@@ -25,12 +25,12 @@ def undo_sailing(t: PirataTable, pirate: int, target: int, title: int) -> None:
 
 
 def haul_back(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.6: a ship in front is dragged back to his own square."""
+    """PIR-C.6: a ship in front is dragged back to their own square."""
     drive_back(t, target, t.ships[target] - t.ships[pirate])
 
 
 def swap_places(t: PirataTable, pirate: int, target: int, title: int) -> None:
-    """PIR-C.25: he changes places with the ship in front of him."""
+    """PIR-C.25: places are changed with the ship in front."""
     swap(t, pirate, target)
 
 

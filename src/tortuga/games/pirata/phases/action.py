@@ -43,7 +43,7 @@ def act(t: PirataTable) -> Ask | None:
 
 
 def action_decision(t: PirataTable, seat: int) -> One:
-    """PIR-6.1, PIR-7.6: his cards, or the lifting of his curse."""
+    """PIR-6.1, PIR-7.6: their cards, or the lifting of their curse."""
     options = playable(t, seat, not t.gold >> seat & 1, not t.silver >> seat & 1, battle_only=False)
     if t.special[CURSED] == seat and t.crew[seat] - t.edition.crew.lift_price >= t.edition.crew.least:
         options.append(LIFT)
@@ -62,7 +62,7 @@ def acted(t: PirataTable, seat: int, answer: Answer) -> None:
 
 
 def lift_curse(t: PirataTable, seat: int) -> None:
-    """PIR-7.6: two of his crew for the cursed die."""
+    """PIR-7.6: two of their crew for the cursed die."""
     lose(t, seat, t.edition.crew.lift_price)
     lose_special(t, CURSED)
     t.tell(CURSE_LIFTED, seat)

@@ -60,7 +60,7 @@ def battle_card_chosen(
     then: str,
     args: tuple[Any, ...],
 ) -> None:
-    """PIR-4.4: he passes, until somebody plays a card; or he plays one."""
+    """PIR-4.4: they pass, until somebody plays a card; or they play one."""
     if answer == PASS:
         t.passed |= 1 << seat
     else:

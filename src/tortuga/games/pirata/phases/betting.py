@@ -70,7 +70,7 @@ def bid_asks(lowest: int, cups: int, most: int, seat: int, bidder: int) -> tuple
 
 
 def begin_betting(t: PirataTable) -> None:
-    """PIR-2.1, PIR-2.10, PIR-9.4: who must miss it lifts his cup; the others shake theirs."""
+    """PIR-2.1, PIR-2.10, PIR-9.4: who must miss it lifts their cup; the others shake theirs."""
     t.phase = BETTING
     t.revealed = False
     t.rolled = t.quantity = t.face = 0
@@ -130,12 +130,12 @@ def _seat_bidders(t: PirataTable, bidders: tuple[int, ...]) -> None:
 
 
 def offer_shake(t: PirataTable, seat: int) -> Ask:
-    """PIR-C.14: he has seen his dice and may roll them once more."""
+    """PIR-C.14: they have seen their dice and may roll them once more."""
     return one(seat, SHAKE, shake_chosen, beside=purse)
 
 
 def shake_chosen(t: PirataTable, seat: int, answer: Answer) -> None:
-    """PIR-C.14: all of his dice, or none."""
+    """PIR-C.14: all of their dice, or none."""
     if answer == ("shake",):
         roll_cup(t, seat)
         t.tell(SHAKEN_AGAIN, seat)
@@ -158,7 +158,7 @@ def look_under(t: PirataTable) -> None:
 
 
 def bid(t: PirataTable, bidder: int) -> Ask:
-    """PIR-2.2, PIR-2.3, PIR-9.4: his turn to raise, lock or call; who misses the betting bids for the phantom."""
+    """PIR-2.2, PIR-2.3, PIR-9.4: their turn to raise, lock or call; who misses the betting bids for the phantom."""
     edition = t.edition
     lowest = edition.bets.lowest
     seat = bidder if bidder < t.seats else speaker(t)
@@ -214,7 +214,7 @@ def reveal_dice(t: PirataTable, caller: int, lock: bool) -> None:
     right = _is_right(t, count, lock)
     owner = t.special_cups[CURSED]
     if owner in (caller, t.bidder):
-        # The curse works against its owner alone: he must be right with and without the dice it knocks out.
+        # The curse works against its owner alone: they must be right with and without the dice it knocks out.
         without = cursed_count(t, t.face)
         if without != count:
             t.tell(CURSE_COUNTED, owner, without, t.face)
@@ -245,7 +245,7 @@ def _settle(t: PirataTable, caller: int, lock: bool, right: bool) -> None:
 
 
 def must_miss(t: PirataTable, pirate: int) -> None:
-    """PIR-2.10: he will take no part in the next betting, nor sail; the phantom has nothing to miss."""
+    """PIR-2.10: they will take no part in the next betting, nor sail; the phantom has nothing to miss."""
     if not t.is_phantom(pirate):
         t.missing |= 1 << pirate
         t.tell(MUST_MISS, pirate)

@@ -55,7 +55,7 @@ def final_cards(t: PirataTable, seats: tuple[int, ...]) -> Ask | None:
 
 
 def final_card_chosen(t: PirataTable, seat: int, answer: Answer, seats: tuple[int, ...]) -> None:
-    """PIR-8.5: he passes or plays one."""
+    """PIR-8.5: they pass or play one."""
     if answer == PASS:
         t.passed |= 1 << seat
     else:

@@ -224,7 +224,7 @@ def draft(t: PirataTable, place: int) -> Ask:
 
 
 def drafted(t: PirataTable, answers: Mapping[int, Answer], place: int) -> None:
-    """PIR-1.6: the cards change hands, and each neighbour takes up what he got."""
+    """PIR-1.6: the cards change hands, and each neighbour takes up what they were given."""
     for seat, answer in answers.items():
         for name in answer[1:]:
             t.hands[seat].remove(t.edition.card_named(name))

@@ -1,4 +1,4 @@
-"""PIR-3: the winner rolls the sail die, the survivors sail with him, and one of them faces his tile."""
+"""PIR-3: the winner rolls the sail die, the survivors sail with them, and one of them faces their tile."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def tile_won(t: PirataTable, pirate: int) -> None:
 
 
 def resolve_tile(t: PirataTable, seat: int) -> None:
-    """PIR-3.5: the event of the tile under his ship; X and open water have none."""
+    """PIR-3.5: the event of the tile under their ship; X and open water have none."""
     tile = t.tile_under(seat)
     if tile <= X_TILE:
         t.tell(NO_TILE, seat)

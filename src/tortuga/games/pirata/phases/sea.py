@@ -18,7 +18,7 @@ def in_lagoon(t: PirataTable, pirate: int) -> bool:
 
 
 def safe(t: PirataTable, pirate: int) -> bool:
-    """PIR-6.3, PIR-T.4, PIR-C.17: nothing bad can befall him: he lies on X or in the lagoon, or is under guard."""
+    """PIR-6.3, PIR-T.4, PIR-C.17: nothing bad can befall a ship on X, in the lagoon, or under guard."""
     return t.tile_under(pirate) == X_TILE or t.guarded[pirate] >= t.round or in_lagoon(t, pirate)
 
 

@@ -1,4 +1,4 @@
-"""What a turn's peace is worth: to the captain at the helm, who may attack, and to whoever lies in his reach."""
+"""What a turn's peace is worth: to the captain at the helm, who may attack, and to whoever lies in their reach."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def step_args(view: View) -> tuple[int, ...]:
 
 
 def bribe(view: View, decision: Decision, chance: Chance) -> Answer:
-    """The least that the attacker may take; more whenever he refuses, while that costs less than the battle."""
+    """The least that the attacker may take; more whenever they refuse, while that costs less than the battle."""
     assert isinstance(decision, CountsDecision)
     board: Board = view.board
     seat = view.seat or 0
@@ -270,7 +270,7 @@ def _swap(board: Board, seat: int, offer: Decision) -> Answer | None:
 
 
 def _grant(board: Board, seat: int, offer: Decision) -> Answer | None:
-    """An island for the partner at the helm, if he has none and one is to spare."""
+    """An island for the partner at the helm, if they have none and one is to spare."""
     assert isinstance(offer, One)
     return offer.options[0] if to_spare(board, seat, board.turn) else None
 

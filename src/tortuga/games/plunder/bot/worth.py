@@ -29,7 +29,7 @@ def spite(board: Board) -> float:
 
 @cache
 def odds(attack: int, defence: int, die: int = 6) -> float:
-    """How likely the attacker wins with so many added to each roll; a tie is his."""
+    """How likely the attacker wins with so many added to each roll; a tie is theirs."""
     wins = sum(a + attack >= d + defence for a, d in product(range(1, die + 1), repeat=2))
     return wins / die**2
 
@@ -104,7 +104,7 @@ def _lead(board: Board, owner: int) -> float:
 
 
 def team_points(board: Board, seat: int) -> int:
-    """What counts towards the goal: the points of a captain and his partners."""
+    """What counts towards the goal: the points of a captain and their partners."""
     team = board.captains[seat].team
     return sum(captain.score for captain in board.captains if captain.team == team)
 
@@ -120,6 +120,6 @@ def rich(captain: Captain) -> float:
 
 
 def to_spare(board: Board, seat: int, partner: int) -> bool:
-    """Whether an island would help a partner more: he has none, draws no cards for any, and could not buy a ship."""
+    """Whether an island would help a partner more: they have none, draw no cards for any, and could not buy a ship."""
     owners = [island.owner for island in board.islands]
     return partner not in owners and owners.count(seat) > SPARE

@@ -33,7 +33,7 @@ def gold_or_turn(t: PlunderTable, ship: int, card: int, place: int) -> Ask:
 
 
 def overboard(t: PlunderTable, seat: int, answer: Answer, ship: int, card: int, place: int) -> None:
-    """PLU-T.26: as he chose."""
+    """PLU-T.26: as they chose."""
     if answer == ("take_gold",):
         t.tell(GAINED, seat, take(t, seat, printed(t, card, place).goods()))
         hurt(t, ship)
@@ -43,14 +43,14 @@ def overboard(t: PlunderTable, seat: int, answer: Answer, ship: int, card: int, 
 
 
 def gold_or_life(t: PlunderTable, ship: int, card: int, place: int) -> Ask:
-    """PLU-T.36: he is asked even without gold, since nobody else may know that he has none."""
+    """PLU-T.36: they are asked even without gold, since nobody else may know that they have none."""
     seat = ship // SLOTS
     options = (("lose_gold",), LIFE) if any(all_gold(t, seat)) else (LIFE,)
     return one(seat, One("navy", rule_of(t, card), options), navy, ship)
 
 
 def navy(t: PlunderTable, seat: int, answer: Answer, ship: int) -> None:
-    """PLU-T.36: all his gold, or a life of his ship."""
+    """PLU-T.36: all their gold, or a life of their ship."""
     if answer == LIFE:
         hurt(t, ship)
     else:
@@ -58,13 +58,13 @@ def navy(t: PlunderTable, seat: int, answer: Answer, ship: int) -> None:
 
 
 def duel_for_gold(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
-    """PLU-T.41: whom he faces."""
+    """PLU-T.41: whom they face."""
     options: list[Answer] = [("victim", other) for other in foes(t)]
     return choose(t, ship // SLOTS, "victim", rule_of(t, card), options, duel)
 
 
 def duel(t: PlunderTable, seat: int, answer: Answer) -> None:
-    """PLU-T.41: the higher die takes the other's gold; a tie is his."""
+    """PLU-T.41: the higher die takes the other's gold; a tie is theirs."""
     other = answer[1]
     mine, theirs = t.chance.roll(), t.chance.roll()
     t.tell(DUEL, seat, other, mine, theirs)
@@ -81,13 +81,13 @@ def ransom(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
 
 
 def ransom_asked(t: PlunderTable, seat: int, answer: Answer, card: int) -> None:
-    """PLU-T.50: he thinks about what to offer."""
+    """PLU-T.50: they think about what to offer."""
     t.tell(RANSOM_ASKED, seat, answer[1])
     t.plan(offer_ransom, seat, answer[1], card)
 
 
 def offer_ransom(t: PlunderTable, seat: int, other: int, card: int) -> Ask | None:
-    """PLU-T.50: any cards of his hand; an empty one can offer nothing."""
+    """PLU-T.50: any cards of their hand; an empty one can offer nothing."""
     hand = t.hand(other)
     if not any(hand):
         t.plan(strike_fleet, seat, other, card)
@@ -120,7 +120,7 @@ def ransom_considered(t: PlunderTable, seat: int, answer: Answer, other: int, ca
 
 
 def strike_fleet(t: PlunderTable, seat: int, other: int, card: int) -> Ask | None:
-    """PLU-T.50: a life from one of his ships, chosen by the captain at the helm."""
+    """PLU-T.50: a life from one of their ships, chosen by the captain at the helm."""
     options: list[Answer] = [("strike", ship) for ship in t.fleet(other)]
     return choose(t, seat, "strike", rule_of(t, card), options, fleet_struck)
 

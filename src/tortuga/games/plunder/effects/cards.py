@@ -45,7 +45,7 @@ def hand_over(t: PlunderTable, giver: int, taker: int, counts: Sequence[int]) ->
 
 
 def show(t: PlunderTable, seat: int, counts: Sequence[int]) -> None:
-    """PLU-6.5: nobody offers what he does not hold, so everybody knows now that he holds it."""
+    """PLU-6.5: nobody offers what they do not hold, so everybody knows now that they hold it."""
     start = seat * KIND_COUNT
     for kind in range(KIND_COUNT):
         t.known[start + kind] = max(t.known[start + kind], counts[kind])

@@ -24,7 +24,7 @@ def gain(t: PlunderTable, ship: int, card: int, place: int) -> None:
 
 
 def lose_cards(t: PlunderTable, ship: int, card: int, place: int) -> None:
-    """PLU-15.3, PLU-15.7: lose cards to the open piles, as far as he has them."""
+    """PLU-15.3, PLU-15.7: lose cards to the open piles, as far as they have them."""
     seat = ship // SLOTS
     t.tell(LOST, seat, lose(t, seat, printed(t, card, place).goods()))
 
@@ -43,7 +43,7 @@ def all_to_gold(t: PlunderTable, ship: int, card: int, place: int) -> None:
 
 
 def gamble(t: PlunderTable, ship: int, card: int, place: int) -> None:
-    """PLU-T.17: a high roll doubles his gold, a low one loses it."""
+    """PLU-T.17: a high roll doubles their gold, a low one loses it."""
     seat = ship // SLOTS
     roll = t.chance.roll()
     won = roll >= printed(t, card, place).least
@@ -56,7 +56,7 @@ def gamble(t: PlunderTable, ship: int, card: int, place: int) -> None:
 
 
 def lose_rolled(t: PlunderTable, ship: int, card: int, place: int) -> None:
-    """PLU-T.18: the die says how many cards he loses."""
+    """PLU-T.18: the die says how many cards they lose."""
     seat = ship // SLOTS
     roll = t.chance.roll()
     t.tell(GODFORSAKEN, seat, roll)
@@ -64,7 +64,7 @@ def lose_rolled(t: PlunderTable, ship: int, card: int, place: int) -> None:
 
 
 def discard(t: PlunderTable, seat: int, card: int, number: int) -> Ask | None:
-    """PLU-T.18: he chooses which; a hand that is no larger is lost whole."""
+    """PLU-T.18: they choose which; a hand that is no larger is lost whole."""
     hand = t.hand(seat)
     if sum(hand) > number:
         return one(seat, Counts("discard", rule_of(t, card), hand, number, number), discarded)

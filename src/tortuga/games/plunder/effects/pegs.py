@@ -10,7 +10,7 @@ from tortuga.kernel.decision import Answer
 
 
 def fit(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
-    """PLU-T.8, PLU-T.10, PLU-T.21, PLU-15.4: a peg for one of his ships that has room for it."""
+    """PLU-T.8, PLU-T.10, PLU-T.21, PLU-15.4: a peg for one of their ships that has room for it."""
     return fit_one(t, ship // SLOTS, card, printed(t, card, place).peg)
 
 
@@ -27,13 +27,13 @@ def fitted(t: PlunderTable, seat: int, answer: Answer, peg: str) -> None:
 
 
 def lose_life(t: PlunderTable, ship: int, card: int, place: int) -> None:
-    """PLU-T.12, PLU-T.38: his ship loses a life."""
+    """PLU-T.12, PLU-T.38: their ship loses a life."""
     if t.place[ship] != NOWHERE:
         hurt(t, ship)
 
 
 def sink_life(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
-    """PLU-T.43, PLU-T.46: an enemy ship of his choice loses a life."""
+    """PLU-T.43, PLU-T.46: an enemy ship of their choice loses a life."""
     options: list[Answer] = [("strike", other) for other in foe_ships(t)]
     return choose(t, ship // SLOTS, "strike", rule_of(t, card), options, struck)
 
@@ -44,12 +44,12 @@ def struck(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 
 def steal_life(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
-    """PLU-T.31: a life from an enemy ship for one of his."""
+    """PLU-T.31: a life from an enemy ship for one of theirs."""
     options: list[Answer] = [("strike", other) for other in foe_ships(t)]
     return choose(t, ship // SLOTS, "strike", rule_of(t, card), options, life_stolen, card)
 
 
 def life_stolen(t: PlunderTable, seat: int, answer: Answer, card: int) -> None:
-    """PLU-T.31: it joins one of his ships that has room; otherwise it goes to the box."""
+    """PLU-T.31: it joins one of their ships that has room; otherwise it goes to the box."""
     hurt(t, answer[1])
     t.plan(fit_one, seat, card, "life")

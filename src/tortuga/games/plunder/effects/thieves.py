@@ -43,7 +43,7 @@ def steal_from_each(t: PlunderTable, ship: int, card: int, place: int) -> None:
 
 
 def request(t: PlunderTable, seat: int, victim: int, number: int) -> Ask | None:
-    """PLU-15.8: he may ask for a kind, or take blind at once; a hand that is no larger is taken whole."""
+    """PLU-15.8: they may ask for a kind, or take blind at once; a hand that is no larger is taken whole."""
     if t.hand_size(victim) <= number:
         t.plan(take_blind, seat, victim, number)
         return None
@@ -61,7 +61,7 @@ def requested(t: PlunderTable, seat: int, answer: Answer, victim: int, number: i
 
 
 def hear_request(t: PlunderTable, seat: int, victim: int, number: int, kind: int) -> Ask:
-    """PLU-15.8: he hands over as many of that kind as he likes, up to what is stolen."""
+    """PLU-15.8: they hand over as many of that kind as they like, up to what is stolen."""
     most = min(number, t.hands[victim * KIND_COUNT + kind])
     options = tuple(("yield", count) for count in range(most + 1))
     return one(victim, One("hear_request", "PLU-15.8", options), yielded, seat, number, kind)
@@ -85,13 +85,13 @@ def take_blind(t: PlunderTable, seat: int, victim: int, number: int) -> None:
 
 
 def gold_from_each(t: PlunderTable, ship: int, card: int, place: int) -> None:
-    """PLU-T.20: every enemy gives all his gold."""
+    """PLU-T.20: every enemy gives all their gold."""
     for other in foes(t):
         give_gold(t, other, ship // SLOTS)
 
 
 def gold_from_one(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
-    """PLU-T.23: one enemy gives all his gold."""
+    """PLU-T.23: one enemy gives all their gold."""
     options: list[Answer] = [("victim", other) for other in foes_with_cards(t)]
     return choose(t, ship // SLOTS, "victim", rule_of(t, card), options, gold_taken)
 
@@ -109,7 +109,7 @@ def give_gold(t: PlunderTable, giver: int, taker: int) -> None:
 
 
 def tribute(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
-    """PLU-T.25: he names a kind."""
+    """PLU-T.25: they name a kind."""
     if not foes_with_cards(t):
         return None
     number = printed(t, card, place).cards

@@ -44,7 +44,7 @@ def set_down(t: PlunderTable, seat: int, answer: Answer, ship: int) -> None:
 
 
 def drive_away(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
-    """PLU-T.2: which enemy ship he drives before him."""
+    """PLU-T.2: which enemy ship is driven ahead."""
     options: list[Answer] = [("drive", other) for other in foe_ships(t)]
     squares = printed(t, card, place).squares
     return choose(t, ship // SLOTS, "drive", rule_of(t, card), options, driven, card, squares)
@@ -56,7 +56,7 @@ def driven(t: PlunderTable, seat: int, answer: Answer, card: int, squares: int) 
 
 
 def tailwind(t: PlunderTable, ship: int, card: int, place: int) -> None:
-    """PLU-T.51: his own ship sails on at once, for nothing."""
+    """PLU-T.51: their own ship sails on at once, for nothing."""
     t.plan(glide, ship // SLOTS, ship, card, printed(t, card, place).squares)
 
 
@@ -102,7 +102,7 @@ def landfall(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
 
 
 def lure_into_storm(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
-    """PLU-T.22: which enemy ship he lures."""
+    """PLU-T.22: which enemy ship they lure."""
     if not _eye(t):
         return None
     options: list[Answer] = [("lure", other) for other in foe_ships(t)]
@@ -125,7 +125,7 @@ def _eye(t: PlunderTable) -> list[int]:
 
 
 def exchange_islands(t: PlunderTable, ship: int, card: int, place: int) -> Ask | None:
-    """PLU-T.42: one of his islands for one of an enemy's, or not."""
+    """PLU-T.42: one of their islands for one of an enemy's, or not."""
     seat = ship // SLOTS
     names = t.chart.names
     swaps = tuple(

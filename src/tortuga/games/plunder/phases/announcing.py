@@ -26,7 +26,7 @@ def announcements(t: PlunderTable, reach: list[int]) -> tuple[Offer, ...]:
 
 
 def announce(t: PlunderTable, seat: int, answer: Answer) -> None:
-    """PLU-11.9: all hear it, nobody is bound and nothing is shown; it takes the place of what he announced before."""
+    """PLU-11.9: all hear it, nobody is bound and nothing is shown; it takes the place of what they announced before."""
     _, _, gives, wants = answer
     t.announced = (*gives, *wants)
     t.announcements += 1
@@ -39,7 +39,7 @@ def announce(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 
 def replies(t: PlunderTable, other: int) -> tuple[Answer, ...]:
-    """PLU-11.10: the exact trades by which he can take up what was announced; one card stands for what was not said."""
+    """PLU-11.10: the exact trades that take up what was announced; one card stands for what was not said."""
     if not t.announced:
         return ()
     seeks, spares = t.announced[KIND_COUNT:], t.announced[:KIND_COUNT]
@@ -59,7 +59,7 @@ def _one(kind: int) -> Counts:
 
 
 def _possible(t: PlunderTable, other: int, gives: tuple[int, ...], wants: tuple[int, ...]) -> bool:
-    """PLU-11.4, PLU-19.6: he holds what he gives, and the captain at the helm has as many cards as he wants."""
+    """PLU-11.4, PLU-19.6: they hold what they give, and the captain at the helm has as many cards as they want."""
     seat = t.turn
     if not holds(t.hand(other), gives) or sum(wants) > t.hand_size(seat):
         return False

@@ -67,7 +67,7 @@ def tell_of(
 
 
 def offer_bribe(t: PlunderTable, ship: int, target: int, *offered: int) -> Ask | None:
-    """PLU-13.1, PLU-13.2: the owner may add cards to his offer as long as he has any; adding none means battle."""
+    """PLU-13.1, PLU-13.2: the owner may add cards to their offer as long as they have any; adding none means battle."""
     owner = owner_of(t, target)
     left = tuple(map(sub, t.hand(owner), offered))
     if not any(left):
@@ -107,7 +107,7 @@ def bribe_considered(t: PlunderTable, seat: int, answer: Answer, ship: int, targ
 
 
 def make_treaty(t: PlunderTable, other: int) -> None:
-    """PLU-14.1, PLU-19.7: until his turn ends the captain at the helm harms neither him nor his team."""
+    """PLU-14.1, PLU-19.7: until their turn ends the captain at the helm harms neither them nor their team."""
     team = t.team(other)
     bound = [seat for seat in range(t.seats) if t.team(seat) == team and t.foes >> seat & 1]
     for seat in bound:
@@ -136,7 +136,7 @@ def fight(t: PlunderTable, ship: int, target: int) -> None:
 
 
 def conquer(t: PlunderTable, seat: int, island: int) -> None:
-    """PLU-9.4: the flag on the island is his now."""
+    """PLU-9.4: the flag on the island is theirs now."""
     if t.owner[island] == NOBODY:
         t.tell(CONQUERED, seat, t.chart.names[island])
     else:

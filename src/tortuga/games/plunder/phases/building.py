@@ -17,7 +17,7 @@ BARTER: Final[tuple[Answer, ...]] = tuple(("barter", kind) for kind in range(KIN
 
 
 def take_stock(t: PlunderTable) -> None:
-    """PLU-7.1: count the ships of the captain at the helm, and what he can pay for and has room for.
+    """PLU-7.1: count the ships of the captain at the helm, and what they can pay for and have room for.
 
     It holds until a hand, a fleet or the helm changes; between two squares of sailing nothing of it does.
     """
@@ -60,7 +60,7 @@ def barters(t: PlunderTable, options: list[Answer]) -> None:
 
 
 def berths(t: PlunderTable, seat: int) -> list[int]:
-    """PLU-7.2, PLU-16.6: free ports of his, and free sea beside his ships on the same side of the storm's edge."""
+    """PLU-7.2, PLU-16.6: free ports of theirs, and free sea beside their ships on the same side of the storm's edge."""
     chart, at, storm = t.chart, t.at, t.covered
     found = dict.fromkeys(free_ports(t, seat))
     for ship in t.fleet(seat):
@@ -72,12 +72,12 @@ def berths(t: PlunderTable, seat: int) -> list[int]:
 
 
 def free_ports(t: PlunderTable, seat: int) -> list[int]:
-    """The ports of his islands without a ship in them."""
+    """The ports of their islands without a ship in them."""
     return [port for island in t.islands_of(seat) for port in t.chart.ports[island] if port not in t.at]
 
 
 def at_trade_island(t: PlunderTable, seat: int) -> bool:
-    """PLU-11.2, PLU-16.5: whether a ship of his is in a trade island's port, outside the storm."""
+    """PLU-11.2, PLU-16.5: whether a ship of their is in a trade island's port, outside the storm."""
     ports = t.chart.trade_ports
     if not ports:
         return False
@@ -124,12 +124,12 @@ def bury(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 
 def barter(t: PlunderTable, seat: int, answer: Answer) -> None:
-    """PLU-11.3: two cards for one; first the kind he wants, then the cards he pays with."""
+    """PLU-11.3: two cards for one; first the kind they want, then the cards they pay with."""
     t.plan(barter_for, seat, answer[1])
 
 
 def barter_for(t: PlunderTable, seat: int, kind: int) -> Ask:
-    """PLU-11.3: any two cards of his hand."""
+    """PLU-11.3: any two cards of their hand."""
     number = t.edition.prices.barter
     return one(seat, Counts("barter_pay", "PLU-11.3", t.hand(seat), number, number), bartered, kind)
 

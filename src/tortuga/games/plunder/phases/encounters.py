@@ -84,7 +84,7 @@ def _treasures(t: PlunderTable, ship: int, here: int, options: list[Answer]) -> 
 
 
 def _invasion(t: PlunderTable, ship: int, island: int, options: list[Answer]) -> None:
-    """PLU-9.1, PLU-9.6, PLU-9.7, PLU-14.2: nobody's island or a foe's, if he has a flag for it."""
+    """PLU-9.1, PLU-9.6, PLU-9.7, PLU-14.2: nobody's island or a foe's, if they have a flag for it."""
     if t.fought[ship % SLOTS] >> ISLANDS + island & 1:
         return
     owner = t.owner[island]

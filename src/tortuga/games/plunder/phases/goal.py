@@ -17,7 +17,7 @@ def score(t: PlunderTable, seat: int) -> int:
 
 
 def team_score(t: PlunderTable, seat: int) -> int:
-    """PLU-19.3: the points of a captain and his partners."""
+    """PLU-19.3: the points of a captain and their partners."""
     if not t.options["teams"]:
         return score(t, seat)
     return score(t, seat) + sum(score(t, partner) for partner in t.partners(seat))
@@ -95,5 +95,5 @@ def _standing(t: PlunderTable, seat: int) -> tuple[int, int, int]:
 
 
 def standing(t: PlunderTable) -> list[int]:
-    """The points of each captain or his team so far (PLU-2.2, PLU-19.3)."""
+    """The points of each captain or their team so far (PLU-2.2, PLU-19.3)."""
     return [team_score(t, seat) for seat in range(t.seats)]

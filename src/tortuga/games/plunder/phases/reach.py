@@ -29,7 +29,7 @@ def lead(t: PlunderTable, seat: int, other: int) -> int:
 
 
 def in_reach(t: PlunderTable, seat: int) -> list[int]:
-    """PLU-11.1, PLU-11.2, PLU-16.5, PLU-16.6: with whom he may trade where his ships and theirs are."""
+    """PLU-11.1, PLU-11.2, PLU-16.5, PLU-16.6: with whom they may trade where their ships and theirs are."""
     market, outside = at_trade_island(t, seat), _outside(t, seat)
     return [
         other
@@ -46,7 +46,7 @@ def in_reach(t: PlunderTable, seat: int) -> list[int]:
 
 
 def _outside(t: PlunderTable, seat: int) -> bool:
-    """PLU-16.10: whether a trade island outside the storm is on his side of its edge; without a ship it is."""
+    """PLU-16.10: whether a trade island outside the storm is on their side of its edge; without a ship it is."""
     storm = t.covered
     fleet = t.fleet(seat)
     return not fleet or any(t.place[ship] not in storm for ship in fleet)

@@ -50,7 +50,7 @@ def make_way(t: PlunderTable, ship: int, square: int, name: str) -> None:
 
 
 def pay_toll(t: PlunderTable, ship: int, square: str) -> Ask | None:
-    """PLU-16.2: which cards he pays; a hand of no more than the toll leaves no choice."""
+    """PLU-16.2: which cards they pay; a hand of no more than the toll leaves no choice."""
     seat = ship // SLOTS
     toll = t.edition.sea.toll
     hand = t.hand(seat)

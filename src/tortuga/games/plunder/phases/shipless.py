@@ -42,13 +42,13 @@ def without_ship(t: PlunderTable) -> None:
 
 
 def ask_alms(t: PlunderTable, seat: int) -> Ask | None:
-    """PLU-17.1: one open card of his choice."""
+    """PLU-17.1: one open card of their choice."""
     options = tuple(("alms", kind) for kind in range(KIND_COUNT) if t.open[kind])
     return one(seat, One("alms", "PLU-17.1", options), give_alms) if options else None
 
 
 def give_alms(t: PlunderTable, seat: int, answer: Answer) -> None:
-    """PLU-17.1: he takes it."""
+    """PLU-17.1: they take it."""
     take(t, seat, tuple(int(kind == answer[1]) for kind in range(KIND_COUNT)))
     t.tell(ALMS, seat, answer[1])
 
@@ -65,7 +65,7 @@ def cast_dice(t: PlunderTable, seat: int) -> None:
 
 
 def way_back(t: PlunderTable, seat: int) -> Ask:
-    """PLU-17.3, PLU-17.4: other ways to a ship; he may trade, bury treasure and give islands before he chooses."""
+    """PLU-17.3, PLU-17.4: other ways to a ship; they may trade, bury treasure and give islands before they choose."""
     options: list[Answer] = [WAIT]
     if can_launch(t, seat):
         edition = t.edition
@@ -79,7 +79,7 @@ def way_back(t: PlunderTable, seat: int) -> Ask:
         options += [("way_island", t.chart.names[island]) for island in t.islands_of(seat)]
     if not t.counted:
         take_stock(t)
-    # Pegs are for ships, so what he can still buy here is a point card.
+    # Pegs are for ships, so what they can still buy here is a point card.
     options += t.wares
     if t.options["teams"]:
         gifts(t, options)
@@ -87,7 +87,7 @@ def way_back(t: PlunderTable, seat: int) -> Ask:
 
 
 def way_chosen(t: PlunderTable, seat: int, answer: Answer) -> None:
-    """PLU-17.3, PLU-17.4, PLU-17.8: he pays for his ship, or his turn is over; anything else brings him no ship yet."""
+    """PLU-17.3, PLU-17.4, PLU-17.8: they pay for a ship, or their turn is over; anything else brings no ship yet."""
     if answer == WAIT:
         t.turn_over = True
         t.tell(WAITS, seat)
@@ -121,7 +121,7 @@ def pay_for_ship(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 
 def new_ship(t: PlunderTable, seat: int) -> Ask | None:
-    """PLU-17.5, PLU-17.6: into a free port of his; without one the compasses say where."""
+    """PLU-17.5, PLU-17.6: into a free port of theirs; without one the compasses say where."""
     names = t.chart.grid.names
     ports = free_ports(t, seat)
     if len(ports) > 1:

@@ -34,7 +34,7 @@ DECLINE: Final[Answer] = ("decline",)
 COUNTER: Final[Answer] = ("will_counter",)
 NO_DEAL: Final[Answer] = ("no_deal",)
 GOODS: Final = 2 * KIND_COUNT
-"""A deal is eight counts: what the captain at the helm gives, then what he gets."""
+"""A deal is eight counts: what the captain at the helm gives, then what they get."""
 
 
 def talk(t: PlunderTable) -> Offers:
@@ -151,14 +151,14 @@ def countered(t: PlunderTable, answers: dict[int, Answer], agreed: int, *deal: i
 
 
 def choose_deal(t: PlunderTable, *deals: int) -> Ask:
-    """PLU-11.5: one of the deals that lie open and that he can keep, or none."""
+    """PLU-11.5: one of the deals that lie open and that they can keep, or none."""
     hand = t.hand(t.turn)
     options = tuple(("deal", other) for other, goods in _split(deals).items() if holds(hand, goods))
     return one(t.turn, One("choose_deal", "PLU-11.5", (NO_DEAL, *options)), deal_chosen, *deals)
 
 
 def deal_chosen(t: PlunderTable, seat: int, answer: Answer, *deals: int) -> None:
-    """PLU-11.5: he takes it, or nothing comes of it."""
+    """PLU-11.5: they take it, or nothing comes of it."""
     if answer == NO_DEAL:
         t.tell(DEAL_LEFT, seat)
     else:
@@ -231,7 +231,7 @@ def threats(t: PlunderTable) -> list[tuple[int, int]]:
 
 
 def _can_be_pressed(t: PlunderTable, owner: int) -> bool:
-    """PLU-12.4, PLU-14.2: a foe with cards to give; how many cards he holds is public."""
+    """PLU-12.4, PLU-14.2: a foe with cards to give; how many cards they hold is public."""
     return bool(t.foes >> owner & 1 and t.hand_size(owner))
 
 
@@ -252,7 +252,7 @@ def threaten(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 
 def demand(t: PlunderTable, ship: int, target: int) -> Ask:
-    """PLU-12.1: the cards he wants, and those he promises."""
+    """PLU-12.1: the cards they want, and those they promise."""
     seat, owner = ship // SLOTS, owner_of(t, target)
     limit = (t.hand_size(owner),) * KIND_COUNT
     return one(seat, Trade("demand", "PLU-12.1", (owner,), t.hand(seat), limit), demanded, ship, target)
@@ -267,7 +267,7 @@ def demanded(t: PlunderTable, seat: int, answer: Answer, ship: int, target: int)
 
 
 def hear_demand(t: PlunderTable, ship: int, target: int, *deal: int) -> Ask:
-    """PLU-12.1, PLU-12.3: he knows which ship threatens him; he gives in, if he has the cards, or he does not."""
+    """PLU-12.1, PLU-12.3: they know which ship threatens them; they give in, if they have the cards, or they do not."""
     owner = owner_of(t, target)
     able = holds(t.hand(owner), deal[KIND_COUNT:])
     options: tuple[Answer, ...] = (("give_in",), ("stand_firm",)) if able else (("stand_firm",),)

@@ -19,7 +19,7 @@ def gifts(t: PlunderTable, options: list[Answer]) -> None:
 
 
 def gift_offers(t: PlunderTable, partner: int) -> tuple[Offer, ...]:
-    """PLU-19.8: a partner may give him the island in whose port his ship is."""
+    """PLU-19.8: a partner may give them the island in whose port their ship is."""
     seat = t.turn
     if not has_flag(t, seat):
         return ()
@@ -28,7 +28,7 @@ def gift_offers(t: PlunderTable, partner: int) -> tuple[Offer, ...]:
 
 
 def give(t: PlunderTable, seat: int, answer: Answer) -> None:
-    """PLU-19.8: his flag goes, his partner's comes."""
+    """PLU-19.8: their flag goes, their partner's comes."""
     _, name, partner = answer
     t.tell(ISLAND_GIVEN, seat, partner, name)
     plant_flag(t, t.chart.islands[name], partner)

@@ -67,7 +67,7 @@ def income(t: PlunderTable) -> None:
 
 
 def captains_turn(t: PlunderTable) -> Ask | None:
-    """PLU-6.2, PLU-6.3, PLU-6.4: whatever he likes, in any order, until he ends his turn or it is ended for him."""
+    """PLU-6.2, PLU-6.3, PLU-6.4: whatever they like, in any order, until they end the turn or it is ended for them."""
     if t.turn_over:
         t.plan(end_turn)
         return None
@@ -93,7 +93,7 @@ def act(t: PlunderTable, seat: int, answer: Answer) -> None:
 
 
 def end(t: PlunderTable, seat: int, answer: Answer) -> None:
-    """PLU-6.4: he says that he is done."""
+    """PLU-6.4: they say that they are done."""
     t.turn_over = True
 
 
