@@ -1,5 +1,6 @@
 """`./tortuga bench [GAME …] [--rounds N]`: measure, compare with the pass marks, and say whether they hold.
 
+`./tortuga bench batch` measures many matches stepped with one call beside pgx (`benchmarks/batch.py`),
 `./tortuga bench builds` measures the compiled build beside the sources (`benchmarks/builds.py`),
 `./tortuga bench server` the server beside boardgame.io's (`benchmarks/server/beside.py`), and
 `./tortuga bench page` how soon the page can be used (`benchmarks/page.py`).
@@ -24,7 +25,12 @@ from tortuga import compiled
 
 GAMES = ("palabra", "plunder", "aye", "pirata", "captains")
 """A game joins with a module of its name in this folder that holds its LINES."""
-HOUSE = {"builds": "benchmarks.builds", "server": "benchmarks.server.beside", "page": "benchmarks.page"}
+HOUSE = {
+    "batch": "benchmarks.batch",
+    "builds": "benchmarks.builds",
+    "server": "benchmarks.server.beside",
+    "page": "benchmarks.page",
+}
 """What is measured besides games."""
 PEERS = ("open_spiel", "catanatron", "pettingzoo", "rlcard", "pygame-ce")
 OURS = ("msgspec", "mypy-extensions", "rich", "typer")
@@ -39,7 +45,7 @@ MARK = "TORTUGA_BENCH"
 
 def main(arguments: list[str]) -> int:
     """Run the benchmarks of all games, or of those named; exit code 1 if a floor does not hold."""
-    if arguments[:1] and arguments[0] in HOUSE:  # they need the whole house, but none of the peers in Python
+    if arguments[:1] and arguments[0] in HOUSE:  # they need the whole house, and have peers of their own
         return int(import_module(HOUSE[arguments[0]]).main(arguments[1:]))
     parser = argparse.ArgumentParser(prog="./tortuga bench", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"which games; otherwise all: {', '.join(GAMES)}")
@@ -74,15 +80,15 @@ def in_own_environment(arguments: list[str]) -> int:
             print("The peers could not be installed; the package index must be in reach.", file=sys.stderr)
             return 2
         stamp.write_text(wanted, encoding="utf-8")
-    take_build_along()
+    take_build_along(HOME)
     paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     surroundings = {**os.environ, MARK: "1", compiled.PLAIN: "1", "PYTHONPATH": paths}
     return subprocess.run([PYTHON, "-m", "benchmarks", *arguments], env=surroundings, check=False).returncode
 
 
-def take_build_along() -> None:
+def take_build_along(home: Path) -> None:
     """The compiled build, if there is one, is to be found beside the peers too."""
-    found = sysconfig.get_path("platlib", vars={"platbase": str(HOME), "base": str(HOME)})
+    found = sysconfig.get_path("platlib", vars={"platbase": str(home), "base": str(home)})
     ours, theirs = Path(sysconfig.get_path("platlib")) / compiled.FOLDER, Path(found) / compiled.FOLDER
     shutil.rmtree(theirs, ignore_errors=True)
     if ours.is_dir():

@@ -54,8 +54,9 @@ ALWAYS_SOMETHING: dict[str, frozenset[str]] = {
 }  # fmt: skip
 """Sentences whose lists hold at least one thing by the rules: a roll has dice, a winner has a name."""
 
-MANY_OF_ONE = r"\b(?<!Day )(?<!Round )(?<!Die )(?<!Roll )1 (?!(?:is|was|as|has|less|plus|across|success)\b)[a-z]+s\b"
-MUCHOS_DE_UNO = r"\b1 (?!(?:más|menos|es|tras|seis|tres|dos|además|tienes)\b)[a-záéíóúñ]+s\b"
+MANY_OF_ONE = r"\b(?<!-)(?<!Day )(?<!Round )(?<!Die )(?<!Roll )1 (?!(?:is|was|as|has|less|plus|across|success)\b)"
+MANY_OF_ONE += r"[a-z]+s\b"
+MUCHOS_DE_UNO = r"\b(?<!-)1 (?!(?:más|menos|es|tras|seis|tres|dos|además|tienes)\b)[a-záéíóúñ]+s\b"
 ANYWHERE = (r"\b(\w+) \1\b", r" [,.;:]", r"[,;:]\.", r"  ", r"⟨")
 BROKEN = {
     "en": (*ANYWHERE, r"\b1 (?:are|were|have)\b", r"\ba [aeio]", r" [!?]", MANY_OF_ONE, r"\bnothing\b.*\bnothing\b"),

@@ -54,7 +54,7 @@ def test_nothing_is_sent_before_it_is_said(someone: Opener) -> None:
     tell(ana, "1")
     assert sent == []
     number = asked(ana)
-    assert send(ana) == f"Done: {first}."
+    assert send(ana) == f"Done: {first[0].upper()}{first[1:]}."
     ana.page.wait_for_function(MOVED_ON, arg=number)
     assert len(sent) == 1
 
@@ -137,7 +137,7 @@ def test_what_one_may_also_do_is_reached_by_its_name(someone: Opener) -> None:
     assert "Lay one ship" in tell(ana, "back")
     tell(ana, "word")
     tell(ana, "1")
-    assert send(ana).startswith("Done: a red ship")
+    assert send(ana).startswith("Done: Promise a red ship")
     expect(ana.page.locator(".text-log")).to_contain_text("Ana gives a pirate's word: a red ship")
     assert "Ana gives a pirate's word: a red ship" in tell(ana, "log 40")
 

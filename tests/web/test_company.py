@@ -28,7 +28,10 @@ def test_the_owner_says_in_the_waiting_room_how_good_a_bot_is(someone: Opener) -
     expect(rows.nth(1)).to_contain_text("Bot · easy")
     page.get_by_role("button", name="Bots into all free seats now").click()
     expect(rows.nth(2)).to_contain_text("Bot · easy")
-    expect(page.get_by_label("Level of the bots")).to_have_count(0)
+    # Those that sit there already change with it.
+    page.get_by_label("Level of the bots").select_option("ordinary")
+    for row in (1, 2, 3):
+        expect(rows.nth(row)).to_contain_text("Bot · ordinary")
 
 
 def talking(ana: Person, bo: Person) -> None:

@@ -4,7 +4,6 @@ import { useEffect, useState } from "preact/hooks";
 import "./styles/main.css";
 import { loadBoard } from "./boards";
 import { HandOverPage } from "./pages/handover";
-import { LobbyPage } from "./pages/lobby";
 import { TablePage } from "./pages/table";
 import { Toast, TopBar, toastGame } from "./pages/top";
 import { WaitingPage } from "./pages/waiting";
@@ -18,6 +17,7 @@ import { News } from "./ui/news";
 import { Title } from "./ui/title";
 import "./play/notice";
 
+const LobbyPage = lazy(async () => (await import("./pages/lobby")).LobbyPage);
 const EndPage = lazy(async () => (await import("./pages/end")).EndPage);
 const ReplayPage = lazy(async () => (await import("./pages/replay")).ReplayPage);
 const RulesPage = lazy(async () => (await import("./pages/rules")).RulesPage);
@@ -26,7 +26,8 @@ const ScreenPage = lazy(async () => (await import("./pages/screen")).ScreenPage)
 function Message({ text, record }: { text: string; record?: string | undefined }) {
   return (
     <div class="page">
-      <TopBar />
+      {/* What stands there for a moment only need not bring the letters of the title along. */}
+      {text !== words.value.loading && <TopBar />}
       <main class="message">
         <Title>{text}</Title>
         {record && (

@@ -64,19 +64,17 @@ def test_the_captain_gives_good_steps_enough_dice_and_repairs_to_the_rich() -> N
     assert pirates[4].order == -1, "who has no doubloon is of no use for repairs"
 
 
-def test_a_traitor_deals_honestly_until_the_ship_is_worn() -> None:
+def test_a_traitor_who_is_captain_sinks_the_ship_at_once() -> None:
     cards = {0: ("turncoat", "open_purse")}
     whole = BASE.data.ship.expert["4"]
-    plans = []
-    for hands, integrity in ((cards, whole), ({}, whole), (cards, 2), ({}, 2)):
-        match = a_match("deal_orders", "vote", mode="expert", hands=hands, integrity=integrity, round=4)
-        dealt(match)
-        plans.append([(pirate.order, pirate.dice) for pirate in board(match).pirates])
-    assert plans[0] == plans[1], "nobody can tell him from an honest captain"
-    assert plans[2] != plans[3]
-    for order, dice in plans[2]:
-        if dice:
-            assert dice < BASE.data.missions.cannons[0] + 1 or order != CANNONS
+    for integrity in (whole, 2):
+        plans = []
+        for hands in (cards, {}):
+            match = a_match("deal_orders", "vote", mode="expert", hands=hands, integrity=integrity, round=1)
+            dealt(match)
+            plans.append([(pirate.order, pirate.dice) for pirate in board(match).pirates])
+        assert plans[0] != plans[1]
+        assert all(dice <= 2 for _, dice in plans[0]), "nobody gets enough dice for a step"
 
 
 def test_a_traitor_calls_a_mutiny_for_himself() -> None:

@@ -369,9 +369,7 @@ export function ActionBar() {
           <Said />
           <Topics />
           <Choices key={`${now.number}.${decision.name}`} decision={decision} />
-          <div class={hasOwnControl(decision) ? "own-odds" : "listed-odds"}>
-            <OddsLine />
-          </div>
+          <OddsLine listed={!hasOwnControl(decision)} />
           <CommitRow />
         </>
       ) : (

@@ -70,10 +70,7 @@ export function OneControl({ decision }: { decision: Decision }) {
             >
               {Icon && option.answer.length === 2 && <Icon kind={Number(option.answer[1])} />}
               <span>
-                {option.label}
-                {/* The space keeps the two apart for those who hear them. */}
-                {effect(option.answer) && " "}
-                {effect(option.answer) && <small class="effect">{effect(option.answer)}</small>}
+                {option.label} {effect(option.answer) && <small class="effect">{effect(option.answer)}</small>}
                 {oddsFor(option.answer) && <small class="effect odds">{oddsFor(option.answer)}</small>}
               </span>
             </button>

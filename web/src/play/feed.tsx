@@ -53,14 +53,14 @@ export function Log() {
   const learns = now?.table.learning && now.table.phase === "playing" && now.viewer !== null;
   return (
     <section class="log" aria-label={words.value.log}>
-      <h3 aria-level={2}>
-        {words.value.log}
+      <div class="log-head">
+        <h3 aria-level={2}>{words.value.log}</h3>
         {learns && now.table.seats.some(({ kind }) => kind === "bot") && (
           <button type="button" class="quiet why-bots" onClick={() => setAsking(true)}>
             {words.value.whyBots}
           </button>
         )}
-      </h3>
+      </div>
       {asking && <ReasonsDialog onClose={() => setAsking(false)} />}
       <ul class="lines" {...tail} tabIndex={0}>
         {lines.map((line) => (

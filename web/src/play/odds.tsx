@@ -36,7 +36,7 @@ export function oddsFor(answer: Answer | null): string {
 }
 
 /** Those of what is chosen, where the list does not say them. */
-export function OddsLine() {
+export function OddsLine({ listed }: { listed: boolean }) {
   const odds = oddsFor(draft.value);
-  return odds ? <p class="odds-line">{odds}</p> : null;
+  return odds ? <p class={`odds-line ${listed ? "listed" : ""}`}>{odds}</p> : null;
 }

@@ -1,8 +1,7 @@
 /** What a person has set in this browser. It never leaves it. */
-import { computed, effect, type Signal, signal } from "@preact/signals";
+import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Language } from "../api/types";
-import { en, type Words } from "../words/en";
-import { es } from "../words/es";
+import type { Words } from "../words/en";
 
 export type Theme = "auto" | "light" | "dark";
 export type Pace = 0 | 0.5 | 1 | 2;
@@ -58,7 +57,20 @@ export const letterKeys = kept("keys", true, [true, false]);
 /** What a screen reader is told of by itself: everything, or only what is asked of its person, and what people say. */
 export const readOut = kept<"all" | "turn">("readout", "all", ["all", "turn"]);
 
-export const words = computed<Words>(() => (language.value === "es" ? es : en));
+/** The page's own words: only those of the language that is spoken are fetched. */
+const BOOKS: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: async () => (await import("../words/en")).en,
+  es: async () => (await import("../words/es")).es,
+};
+const book = signal(await BOOKS[language.peek()]());
+export const words: ReadonlySignal<Words> = book;
+
+effect(() => {
+  const wanted = language.value;
+  void BOOKS[wanted]().then((found) => {
+    if (language.peek() === wanted) book.value = found;
+  });
+});
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const still = signal(calm.matches);

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import logging
 from functools import cache, lru_cache
 from ipaddress import IPv6Address, IPv6Network
@@ -49,19 +48,6 @@ PLAIN_HEAD = b"".join([b"%b: %b\r\n" % header for header in SAFE_HEADERS]) + (
 def reply(value: Any, status: int = 200) -> Response:
     """A value as JSON."""
     return Response(encode(value), status, media_type=JSON)
-
-
-def packed_reply(request: Request, value: Any) -> Response:
-    """What is the same for everybody, and long, as JSON that is packed for whoever can unpack it."""
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(encode(value), media_type=JSON, headers={"vary": "accept-encoding"})
-    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(_packed(encode(value)), media_type=JSON, headers=headers)
-
-
-@lru_cache(64)
-def _packed(data: bytes) -> bytes:
-    return gzip.compress(data, 9, mtime=0)
 
 
 def client_of(scope: Scope) -> str:

@@ -20,6 +20,7 @@ from tortuga.server.state.meeting import Line, Meeting
 
 SERVER = "tortuga.server"
 Names: TypeAlias = tuple[str, ...]
+SAID_BY_THE_SERVER = ("motives", "refusals", "talk")
 MOST_REMEMBERED = 50_000
 """So many sentences are kept for the next time."""
 
@@ -45,9 +46,11 @@ class Translator:
     def tables(self) -> dict[str, dict[str, Any]]:
         """All words of the game over those of the house, for clients that label things themselves."""
         found: dict[str, dict[str, Any]] = {}
+        # What the server alone says comes in whole sentences: nobody else needs its templates.
         for package in (HOUSE, self.game.package):
             for table, entries in tomllib.loads(text_of(package, f"words/{self.language}.toml")).items():
-                found.setdefault(table, {}).update(entries)
+                if table not in SAID_BY_THE_SERVER:
+                    found.setdefault(table, {}).update(entries)
         return found
 
     def prompt(self, view: View, decision: Decision, names: Names) -> str:

@@ -58,7 +58,7 @@ MIDDLING: Final = 5
 
 def discard(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """The goal that is hardest to reach; a traitor card is taken up by some and dropped by others."""
-    keeps_traitor = chance.below(2) == 0 if sight.board.phase == PREPARATION else True
+    keeps_traitor = chance.below(3) == 0 if sight.board.phase == PREPARATION else True
     worth = {card: WORTH.get(card, MIDDLING) for card in sight.hand}
     for card in worth:
         if card in ("turncoat", "kraken_cultist"):
@@ -153,8 +153,9 @@ def nominate(sight: Sight, decision: Decision, chance: Chance) -> Answer:
     """Oneself for a goal or for treason, otherwise whoever has doubloons to be a good captain with."""
     if sight.traitor or (sight.wants_cards and sight.holds("new_hat")):
         return ("nominate", sight.seat)
-    best = max(sight.crew, key=lambda seat: (sight.board.pirates[seat].coins, seat == sight.seat))
-    return ("nominate", best)
+    most = max(sight.board.pirates[seat].coins for seat in sight.crew)
+    rich = [seat for seat in sight.crew if sight.board.pirates[seat].coins == most]
+    return ("nominate", sight.seat if sight.seat in rich else chance.pick(rich))
 
 
 def thumb(sight: Sight, decision: Decision, chance: Chance) -> Answer:

@@ -33,8 +33,8 @@ class Sight:
 
     @property
     def sinking(self) -> bool:
-        """Whether a traitor who is captain lets the ship go down: late enough that nobody can stop him."""
-        return self.traitor and self.board.round > 2 and 2 * self.board.integrity <= self.board.whole
+        """Whether a traitor who is captain lets the ship go down: at once, since nobody knows how long he stays it."""
+        return self.traitor
 
     @property
     def weak_captain(self) -> bool:

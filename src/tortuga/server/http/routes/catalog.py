@@ -18,7 +18,7 @@ from tortuga.kernel.lesson import Step, load_lesson
 from tortuga.kernel.rulebook import HOUSE, load_rulebook
 from tortuga.kernel.words import LANGUAGES
 from tortuga.server.credentials import same
-from tortuga.server.http.replies import packed_reply, reply
+from tortuga.server.http.replies import reply
 from tortuga.server.http.request_context import LOOPBACK, RequestContext
 from tortuga.server.http.routes.common import PROBLEMS, Lang, file_of, replies
 from tortuga.server.messages.table_message import table_info
@@ -148,7 +148,7 @@ def _step(step: Step, language: str) -> StepInfo:
 async def words(request: Request, game: GameSlug, lang: Lang = None) -> Response:
     """The words of a game: names and templates, for what a page labels itself."""
     said = _translator(request, game)
-    return packed_reply(request, WordsInfo(said.language, said.tables()))
+    return reply(WordsInfo(said.language, said.tables()))
 
 
 @router.get(
