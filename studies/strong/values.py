@@ -18,7 +18,7 @@ from tortuga.lab import setting_of
 from tortuga.lab.training import gathered, learned
 from tortuga.lab.workers import usual_workers
 
-GAMES = {"palabra": (4, 1500), "aye": (6, 800), "plunder": (4, 250), "pirata": (4, 1500), "captains": (4, 800)}
+GAMES = {"palabra": (4, 1200), "aye": (6, 800), "plunder": (4, 200), "pirata": (4, 1500), "captains": (4, 500)}
 """How many seats, and how many matches are enough."""
 SEED = 1
 HOME = Path(__file__).resolve().parents[2] / "src" / "tortuga" / "games"

@@ -90,9 +90,10 @@ class Searcher:
         """Try the answers, and take one that is better than the ordinary one, or draw one where it must not be read."""
         trial = Trial(self.foresight, self.usual, self.weights or [], view, briefing, answers)
         trial.run(chance)
-        if decision.name in self.foresight.mixed:
-            return answers[trial.drawn(chance)]
-        return answers[trial.chosen()]
+        chosen = trial.chosen()
+        if chosen and decision.name in self.foresight.mixed:
+            chosen = trial.drawn(chance)
+        return answers[chosen]
 
 
 class Trial:

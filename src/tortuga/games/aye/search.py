@@ -30,7 +30,6 @@ NAMES: Final = (
     "cards",
     "cards_missing",
     "late",
-    "storm",
 )
 
 
@@ -72,7 +71,6 @@ def features(t: AyeTable) -> Rows:
         float(missing == 0),
         float(missing),
         late,
-        max(0, t.round - edition.ship.calm) / 3,
     ]
     return [ship, [0.0] * len(NAMES)]
 

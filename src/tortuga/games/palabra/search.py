@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from tortuga.bots.foresight import Foresight, Reached, Rows, ranked
 from tortuga.games.palabra.bot import Ordinary
-from tortuga.games.palabra.edition import RED
 from tortuga.games.palabra.phases.market import bid_value
 from tortuga.games.palabra.table import PalabraTable
 from tortuga.kernel.chance import Chance
@@ -19,7 +18,7 @@ QUESTIONS: Final = frozenset(
     | {"bury", "return", "return_drawn"}
 )
 TRIED: Final = 8
-NAMES: Final = ("points", "points_late", "red", "broken_late")
+NAMES: Final = ("points", "points_late", "raids", "raided_yesterday", "kept", "broken")
 
 
 def until(t: PalabraTable, seat: int) -> Reached:
@@ -38,14 +37,18 @@ def moment(t: PalabraTable) -> Any:
 
 
 def features(t: PalabraTable) -> Rows:
-    """A row for each pirate: little more than points, since points are all that counts and any gem may come next."""
-    late = t.day / t.edition.days
+    """A row for each pirate: points, and a name, which counts as long as there are days to come."""
+    days = t.edition.days
+    late = t.day / days
+    left = 1 - (t.day - 1) / days
     values = t.edition.gems.values
     rows: Rows = []
     for seat in range(t.seats):
-        chest = t.chest(seat)
-        points = bid_value(chest, values) / 5
-        rows.append([points, points * late, chest[RED] / 5, t.deeds[seat].broken * late / 3])
+        points = bid_value(t.chest(seat), values) / 5
+        deeds = t.deeds[seat]
+        yesterday = deeds.assaults >> (t.day - 1) & 1
+        name = [deeds.assaults.bit_count() / 2, float(yesterday), deeds.kept / 3, deeds.broken / 3]
+        rows.append([points, points * late, *[each * left for each in name]])
     return rows
 
 

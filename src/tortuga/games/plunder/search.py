@@ -18,10 +18,10 @@ from tortuga.kernel.view import View
 
 QUESTIONS: Final = frozenset({"act", "bribe", "consider_bribe", "hear_offer", "hear_proposal", "hear_demand", "toll"})
 DEEDS: Final = frozenset(
-    {"end", "roll", "claim", "bury", "build_ship", "build_cannon", "build_life", "attack_island", "attack_ship"}
+    {"end", "claim", "bury", "build_ship", "build_cannon", "build_life", "attack_island", "attack_ship"}
 )
 """What is always worth a trial."""
-TRIED: Final = 6
+TRIED: Final = 3
 """So many deeds are tried: those that the ordinary bot would choose one after the other."""
 PLAIN: Final = (
     "score",
@@ -157,7 +157,8 @@ FORESIGHT: Final = Foresight(
     moment=moment,
     names=NAMES,
     features=features,
-    simulations=48,
+    simulations=96,
+    better=1.0,
     counts_for=counts_for,
     candidates=candidates,
     most=6,
