@@ -9,6 +9,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.TORTUGA_WEB_OUT ?? join(here, "..", "src", "tortuga", "web");
 /** The boards that bring styles of their own, which come with them and not with the first page. */
 const boards = readdirSync(join(here, "src", "styles", "boards")).map((file) => basename(file, ".css"));
+/** What is fetched by itself, but often at once: the words of a language, the lobby. `boot.ts` says which. */
+const EARLY = ["words/en.ts", "words/es.ts", "pages/lobby.tsx"];
 const watching = process.argv.includes("--watch");
 
 /** What the page needs at once: the files that the main one imports, and theirs. Named in the page, they come together. */
@@ -29,13 +31,21 @@ function writeIndex(outputs) {
   );
   const files = Object.keys(outputs).map((path) => basename(path));
   const named = (start, end) => files.find((file) => file.startsWith(start) && file.endsWith(end));
+  const early = Object.fromEntries(
+    EARLY.map((source) => {
+      const chunk = Object.keys(outputs).find((path) => outputs[path].entryPoint?.endsWith(`src/${source}`));
+      return [basename(source).split(".")[0], [chunk, ...neededBy(outputs, chunk)].map((path) => basename(path))];
+    }),
+  );
+  const inHtml = (value) => JSON.stringify(value).replaceAll('"', "&quot;");
   const styles = Object.fromEntries(boards.map((board) => [board, named(`board-${board}-`, ".css")]));
   const html = readFileSync(join(here, "src", "index.html"), "utf8")
     .replace("{{script}}", named("main-", ".js"))
     .replace("{{style}}", named("main-", ".css"))
     .replace("{{boot}}", named("boot-", ".js"))
     .replace("{{font}}", named("alegreya-", ".woff2"))
-    .replace("{{styles}}", JSON.stringify(styles).replaceAll('"', "&quot;"))
+    .replace("{{styles}}", inHtml(styles))
+    .replace("{{early}}", inHtml(early))
     .replace("{{preloads}}", preloads.join("\n    "));
   writeFileSync(join(out, "index.html"), html);
 }

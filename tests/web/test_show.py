@@ -99,7 +99,7 @@ def test_a_day_of_palabra_is_resolved_island_after_island(someone: Opener, size:
     # What came meanwhile is little, and follows quietly.
     page.clock.resume()
     lines = [line["text"] for line in feed_of(page)[before:] if line["kind"] == "event"]
-    expect(page.locator(".log .line").last).to_contain_text(lines[-1])
+    expect(page.locator(".log .line").last).to_contain_text(lines[-1], timeout=20_000)
     assert told(page)[-len(lines) :] == lines
     rest = iter(lines)
     assert all(line in rest for scene in shown for line in scene), "everything once, and in its order"

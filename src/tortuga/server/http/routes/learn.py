@@ -37,7 +37,7 @@ async def odds(request: Request, table: TableId, seat: OwnSeat, lang: Lang = Non
         own_seat(live.folded.meeting, context.key, seat)
         if not live.folded.meeting.settings.odds:
             raise Problem(409, "no_odds")
-        match, said = answering.running(live), context.translator(live)
+        match, said = answering.the_match(live), context.translator(live)
         view = match.view(seat)
         decision = view.decision
         if decision is None:
@@ -60,7 +60,7 @@ async def reasons(request: Request, table: TableId, seat: OwnSeat, lang: Lang = 
         own_seat(meeting, context.key, seat)
         if not meeting.settings.learning:
             raise Problem(409, "not_learning")
-        match, said, names = answering.running(live), context.translator(live), meeting.names()
+        match, said, names = answering.the_match(live), context.translator(live), meeting.names()
         bots = {place for place, each in enumerate(meeting.seats) if each.kind == BOT}
         chance = FastChance(secrets.randbits(62))
         deeds = [deed for deed in deeds_since(match, seat, chance, said, names) if deed.seat in bots]
