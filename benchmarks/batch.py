@@ -28,8 +28,9 @@ SLICE = 0.5
 PEERS = ("pgx", "numpy")
 GAMES = ("leduc_holdem", "connect_four", "backgammon")
 """Pgx's own: a small card game, a small board game, and one with dice."""
-FLOOR = 1_000_000
-"""So many random decisions a second in Palabra and in PIRATA's betting, compiled."""
+OURS = ("palabra", "plunder", "pirata", "captains")
+AIM = 1_000_000
+"""So many random decisions a second, compiled; a decision that takes several numbers counts once."""
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / "benchmarks" / ".venv-pgx"
 PYTHON = HOME / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
@@ -39,7 +40,7 @@ Play = Callable[[], int]
 
 
 def main(arguments: list[str]) -> int:
-    """Measure, in an environment that has the peer; exit code 1 if a pass mark is missed."""
+    """Measure, in an environment that has the peer, and say how far the aim is."""
     parser = argparse.ArgumentParser(prog="./tortuga bench batch", description=__doc__)
     parser.add_argument("--rounds", type=int, default=12, help="rounds of half a second for each line (12)")
     asked = parser.parse_args(arguments)
@@ -54,7 +55,7 @@ def main(arguments: list[str]) -> int:
     print(f"Python {platform.python_version()}, pgx {version('pgx')}, jax {version('jax')}; one core, {COUNT} matches")
     quick = compiled.state() == compiled.USED
     print("The compiled build." if quick else "The sources: `./tortuga compile` makes a build.")
-    ours = {"Palabra, 4 seats": palabra(), "PIRATA's betting, 4 seats": betting(), "Plunder, 4 seats": whole("plunder")}
+    ours = {f"{slug}, 4 seats": whole(slug) for slug in OURS}
     theirs = {f"pgx {name}": pgx_play(name) for name in GAMES}
     rates = measured({**ours, **theirs}, asked.rounds)
     for name, found in rates.items():
@@ -66,9 +67,8 @@ def main(arguments: list[str]) -> int:
             for peer in theirs
         )
         print(f"  {name}: {beside}")
-    held = all(median(rates[name]) >= FLOOR for name in list(ours)[:2])
-    print(f"  {FLOOR:,} a second in the first two: {'ok' if held else 'BELOW'}")
-    return 0 if held or not quick else 1
+        print(f"    aim of {AIM:,} a second: {'reached' if median(rates[name]) >= AIM else 'not reached'}")
+    return 0
 
 
 def measured(plays: dict[str, Play], rounds: int) -> dict[str, list[float]]:
@@ -96,20 +96,6 @@ def whole(slug: str) -> Play:
 
     game = get_game(slug)
     return played(Batch(game, load_edition(game), 4, COUNT, 1))
-
-
-def palabra() -> Play:
-    """Palabra de Pirata, as it is."""
-    return whole("palabra")
-
-
-def betting() -> Play:
-    """Betting after betting without sailing, five dice under each cup."""
-    from benchmarks.bettings import GAME, OPTIONS
-    from tortuga.kernel.edition import load_edition
-    from tortuga.lab import Batch
-
-    return played(Batch(GAME, load_edition(GAME), 4, COUNT, 1, OPTIONS))
 
 
 def played(batch: Any) -> Play:
@@ -157,14 +143,15 @@ def pgx_play(name: str) -> Play:
 
 def in_own_environment(arguments: list[str]) -> int:
     """Give the peer an environment of its own, and measure there."""
-    from benchmarks.__main__ import OURS, take_build_along
+    from benchmarks.__main__ import OURS as NEEDED
+    from benchmarks.__main__ import take_build_along
 
     stamp = HOME / "stamp"
-    wanted = " ".join([*PEERS, *OURS, platform.python_version()])
+    wanted = " ".join([*PEERS, *NEEDED, platform.python_version()])
     if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
         print(f"Installing the peers into {HOME.relative_to(ROOT)} (once) …", flush=True)
         subprocess.run([sys.executable, "-m", "venv", "--clear", HOME], check=True)
-        install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *OURS, *PEERS]
+        install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *NEEDED, *PEERS]
         if subprocess.run(install, check=False).returncode:
             print("The peers could not be installed; the package index must be in reach.", file=sys.stderr)
             return 2

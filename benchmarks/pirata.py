@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 from benchmarks import ours
-from benchmarks.bettings import GAME, OPTIONS
 from benchmarks.contest import Chore, Count, Play, Runner, Speed
 from benchmarks.peers import liars_dice, texas_holdem, uno
 from tortuga.kernel.chance import FastChance
-from tortuga.kernel.edition import load_edition
+from tortuga.kernel.decision import One
 from tortuga.kernel.match import begun
-from tortuga.lab.playout import play_out
 from tortuga.lab.simulation import rare_collections
+
+BETTINGS = 20
+"""So many are played by one call."""
+ASKED = ("open_bid", "bid")
 
 
 def bettings(seats: int) -> Play:
-    """Bettings by so many seats, five dice under each cup: every answer settled, logged and told."""
-    edition = load_edition(GAME)
-    options = GAME.settle_options(OPTIONS, seats)
+    """Bettings by so many seats, each on a fresh copy of a table at its first bid, five dice under each cup.
+
+    What the rules do after the last bid, up to the next question, is part of it, but counts for nothing.
+    """
+    lab = ours.simulation("pirata", seats)
+    options = lab.game.settle_options({"first_game": True}, seats)
+    ready = begun(lab.game, lab.edition, seats, FastChance(1), options)
+    chance = FastChance(2)
+    while (ask := ready.table.ask) is not None and ask.decisions[ask.seat].name not in ASKED:
+        ready.answer(ask.seat, ask.decisions[ask.seat].sample(chance))
 
     def play(seed: int) -> Count:
-        match = begun(GAME, edition, seats, FastChance(seed), options)
-        played = play_out(match, FastChance(-seed))
-        return Count(played, played)
+        chance = FastChance(-seed)
+        number = 0
+        for betting in range(BETTINGS):
+            match = ready.clone(FastChance(seed * BETTINGS + betting))
+            while (ask := match.table.ask) is not None:
+                decision = ask.decision
+                if not isinstance(decision, One) or decision.name not in ASKED:
+                    break
+                match.choose(ask.seat, chance.below(len(decision.options)))
+                number += 1
+        return Count(number, number)
 
     return play
 

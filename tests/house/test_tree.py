@@ -42,6 +42,7 @@ def test_no_file_names_the_host_of_a_package_registry(committed: list[Path]) -> 
 
 def test_no_source_file_is_longer_than_one_can_keep_in_mind(committed: list[Path]) -> None:
     sources = [path for path in committed if path.suffix in SOURCES or path == ROOT / "tortuga"]
+    sources = [path for path in sources if path.name != "schema.ts"]  # made from the server's description
     long = {path: lines for path in sources if (lines := len(path.read_bytes().splitlines())) > MOST_LINES}
     assert long == {}
 

@@ -16,9 +16,9 @@ from tortuga.lab.batch import Batch
 from tortuga.lab.compose import Composer
 
 
-def batch(game: str, count: int = 8, seed: int = 7) -> Batch:
+def batch(game: str, count: int = 8, seed: int = 7, keep: bool = True) -> Batch:
     kind = get_game(game)
-    return Batch(kind, load_edition(kind), 4, count, seed)
+    return Batch(kind, load_edition(kind), 4, count, seed, keep=keep)
 
 
 def compositions(decision: Decision, taken: tuple[int, ...] = ()) -> list[Answer]:
@@ -108,6 +108,17 @@ def test_the_same_seed_gives_the_same_matches() -> None:
             many.step(many.sample())
     assert [match.log for match in one.matches] == [match.log for match in other.matches]
     assert [match.log for match in one.matches] != [match.log for match in third.matches]
+
+
+def test_what_is_not_kept_changes_nothing_that_happens() -> None:
+    kept, forgotten = batch("plunder"), batch("plunder", keep=False)
+    for _ in range(300):
+        numbers = kept.sample()
+        kept.step(numbers)
+        forgotten.step(numbers)
+    assert [match.table.saved() for match in kept.matches] == [match.table.saved() for match in forgotten.matches]
+    assert all(match.log for match in kept.matches)
+    assert not any(match.log or match.events for match in forgotten.matches)
 
 
 def test_what_is_out_of_bounds_is_refused_and_nothing_has_moved() -> None:

@@ -42,6 +42,7 @@ class Batch:
         "finished",
         "game",
         "high",
+        "keep",
         "low",
         "matches",
         "options",
@@ -60,8 +61,13 @@ class Batch:
         count: int,
         seed: int = 0,
         options: Mapping[str, Any] | None = None,
+        keep: bool = False,
     ) -> None:
-        """Begin all matches; each comes to its first question."""
+        """Begin all matches; each comes to its first question.
+
+        What a match has logged and told is forgotten with the step unless it is to be kept: a thousand histories
+        would push each other out of the processor's cache.
+        """
         if count < 1:
             raise ValueError(f"a batch holds one match at least, not {count}")
         self.game = game
@@ -70,6 +76,7 @@ class Batch:
         self.seats = seats
         self.count = count
         self.seed = seed
+        self.keep = keep
         self._chance = FastChance(seed)
         """Says who answers first where several may."""
         self._born = 0
@@ -158,6 +165,10 @@ class Batch:
                 match.answer(seats[place], answer)
             self.decisions += 1
             self._ask(place)
+            if not self.keep:
+                match = matches[place]  # by now it may be the next one
+                match.log.clear()
+                match.events.clear()
         self._show()
 
     def _ask(self, place: int) -> None:
