@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from tortuga.envs.play import Array, Play
+from tortuga.envs.play import ITEMS, Array, Play
 
 
 class Fleet:
@@ -32,6 +32,8 @@ class Fleet:
         self.seat: Array = np.zeros(count, np.int32)
         self.observations: Array = np.zeros((count, first.size), np.float32)
         self.masks: Array = np.zeros((count, first.actions), np.int8)
+        self.choices: Array | None = np.zeros((count, first.actions, ITEMS), np.float32) if first.choices else None
+        """What each action stands for, with the setting `choices`."""
         self.rewards: Array = np.zeros((count, first.seats), np.float64)
         self.over: Array = np.zeros(count, np.bool_)
         self.finished = 0
@@ -71,3 +73,5 @@ class Fleet:
         self.seat[place] = seat
         self.observations[place] = play.observation(seat)
         self.masks[place] = play.mask(seat)
+        if self.choices is not None:
+            self.choices[place] = play.meanings(seat)
