@@ -1,6 +1,7 @@
 """`./tortuga bench [GAME …] [--rounds N]`: measure, compare with the pass marks, and say whether they hold.
 
 `./tortuga bench batch` measures many matches stepped with one call beside pgx (`benchmarks/batch.py`),
+`./tortuga bench envs` measures the research environments beside others (`benchmarks/envs.py`),
 `./tortuga bench builds` measures the compiled build beside the sources (`benchmarks/builds.py`),
 `./tortuga bench server` the server beside boardgame.io's (`benchmarks/server/beside.py`), and
 `./tortuga bench page` how soon the page can be used (`benchmarks/page.py`).
@@ -28,6 +29,7 @@ GAMES = ("palabra", "plunder", "aye", "pirata", "captains")
 HOUSE = {
     "batch": "benchmarks.batch",
     "builds": "benchmarks.builds",
+    "envs": "benchmarks.envs",
     "server": "benchmarks.server.beside",
     "page": "benchmarks.page",
 }
@@ -39,6 +41,7 @@ OURS = ("msgspec", "mypy-extensions", "openskill", "rich", "typer")
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / "benchmarks" / ".venv"
 PYTHON = HOME / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+PATHS = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
 MARK = "TORTUGA_BENCH"
 """Set for the process that measures, in the environment that has the peers."""
 
@@ -68,7 +71,16 @@ def main(arguments: list[str]) -> int:
 
 
 def in_own_environment(arguments: list[str]) -> int:
-    """Give the peers an environment of their own, and measure there: no part of Tortuga depends on them."""
+    """Measure among the peers: no part of Tortuga depends on them."""
+    code = prepared()
+    if code:
+        return code
+    surroundings = {**os.environ, MARK: "1", compiled.PLAIN: "1", "PYTHONPATH": PATHS}
+    return subprocess.run([PYTHON, "-m", "benchmarks", *arguments], env=surroundings, check=False).returncode
+
+
+def prepared() -> int:
+    """Give the peers an environment of their own; an exit code if that cannot be done, otherwise 0."""
     stamp = HOME / "stamp"
     wanted = " ".join([*PEERS, *OURS, platform.python_version()])
     if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
@@ -81,9 +93,7 @@ def in_own_environment(arguments: list[str]) -> int:
             return 2
         stamp.write_text(wanted, encoding="utf-8")
     take_build_along(HOME)
-    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    surroundings = {**os.environ, MARK: "1", compiled.PLAIN: "1", "PYTHONPATH": paths}
-    return subprocess.run([PYTHON, "-m", "benchmarks", *arguments], env=surroundings, check=False).returncode
+    return 0
 
 
 def take_build_along(home: Path) -> None:

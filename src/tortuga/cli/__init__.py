@@ -31,6 +31,7 @@ COMMANDS = {
     "print": (OWN, "tortuga.cli.sheet"),
     "simulate": (LAB, "tortuga.cli.simulate"),
     "study": (LAB, "tortuga.cli.study"),
+    "record": (LAB, "tortuga.cli.record"),
     "tournament": (LAB, "tortuga.cli.tournament"),
     "train": (LAB, "tortuga.cli.train"),
     "serve": (OWN, "tortuga.cli.serve"),
