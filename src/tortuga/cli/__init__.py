@@ -33,6 +33,7 @@ COMMANDS = {
     "study": (LAB, "tortuga.cli.study"),
     "tournament": (LAB, "tortuga.cli.tournament"),
     "train": (LAB, "tortuga.cli.train"),
+    "review": (LAB, "tortuga.cli.review"),
     "serve": (OWN, "tortuga.cli.serve"),
     "export": (OWN, "tortuga.cli.data"),
     "import": (OWN, "tortuga.cli.data"),

@@ -33,14 +33,10 @@ HEATS: Final = 3
 class Verdict(Struct, frozen=True):
     """What a decision was worth to every seat, in parts of a win."""
 
-    before: list[float]
-    """What could be expected if the seat answered as usual."""
-    after: list[float]
-    """What could be expected of the answer given."""
+    change: list[float]
+    """By what more could be expected of the answer given than of the usual one."""
     error: list[float]
-    """The standard error of the difference."""
-    spread: list[float]
-    """The standard error of what was expected afterwards."""
+    """The standard error of that."""
     better: Answer | None = None
     """The best answer found, if it is another than the one given."""
     loss: float = 0.0
@@ -59,11 +55,13 @@ class Judge:
         self.foresight = foresight
         self.weights = weights
         self.usual = usual
+        self.truth: Any = match.table
 
     def judge(
-        self, view: View, decision: Decision, given: Answer, worlds: int, chance: Chance, search: bool = True
+        self, truth: Any, view: View, decision: Decision, given: Answer, worlds: int, chance: Chance, search: bool = True
     ) -> Verdict:
-        """Judge an answer in so many worlds, after a search for a better one."""
+        """Judge an answer in so many worlds, after a search for a better one; the true table tells the sides alone."""
+        self.truth = truth
         best = self._best(view, decision, given, max(2, worlds // HEATS), chance) if search else given
         rows: dict[str, list[list[float]]] = {"usual": [], "given": [], "best": []}
         for _ in range(worlds):
@@ -73,16 +71,24 @@ class Judge:
             for name, answer in (("usual", usual), ("given", given), ("best", best)):
                 rows[name].append(tried[answer])
         seats = range(view.seats)
-        means = {name: [sum([row[seat] for row in found]) / worlds for seat in seats] for name, found in rows.items()}
-        pairs = list(zip(rows["given"], rows["usual"], strict=True))
-        error = [_error([one[seat] - other[seat] for one, other in pairs]) for seat in seats]
-        spread = [_error([row[seat] for row in rows["given"]]) for seat in seats]
-        own = view.seat or 0
+        gains = [_gain(rows["given"], rows["usual"], seat) for seat in seats]
+        change, error = [gain for gain, _ in gains], [error for _, error in gains]
         if best == given:
-            return Verdict(means["usual"], means["given"], error, spread)
-        loss = means["best"][own] - means["given"][own]
-        lost = _error([b[own] - g[own] for b, g in zip(rows["best"], rows["given"], strict=True)])
-        return Verdict(means["usual"], means["given"], error, spread, best, loss, lost)
+            return Verdict(change, error)
+        return Verdict(change, error, best, *_gain(rows["best"], rows["given"], view.seat or 0))
+
+    def stands(self, match: Match, seat: int, times: int, chance: Chance) -> list[tuple[float, float]]:
+        """What every seat could count on at the real table, with all that was hidden, if all went on as usual; each
+        with its standard error."""
+        reached = self.foresight.until(match.table, seat)
+        found = []
+        for _ in range(times):
+            seed = chance.below(SEEDS)
+            again = match.clone(FastChance(seed))
+            play_on(again, self.usual, FastChance(seed + 1), reached)
+            found.append(worths(self.foresight, again.table, self.weights, match.table))
+        seats = range(match.seats)
+        return [(sum([row[each] for row in found]) / times, _error([row[each] for row in found])) for each in seats]
 
     def _usual(self, view: View, decision: Decision, chance: Chance) -> Answer:
         return decision.settle(self.usual.decide(view, decision, chance))
@@ -115,17 +121,26 @@ class Judge:
             match = root.clone(FastChance(seed + 1))
             match.answer(view.seat, answer)
             play_on(match, self.usual, FastChance(seed + 2), reached)
-            found[answer] = worths(foresight, match.table, self.weights)
+            found[answer] = worths(foresight, match.table, self.weights, self.truth)
         return found
 
 
-def worths(foresight: Foresight, table: Any, weights: list[float]) -> list[float]:
-    """What a table is worth to every seat: the part of the win that its side may count on."""
+def worths(foresight: Foresight, table: Any, weights: list[float], truth: Any) -> list[float]:
+    """What a table is worth to every seat: the part of the win that its side may count on.
+
+    Which side a seat is on is taken from the true table; at an imagined one it may be another.
+    """
     if table.ask is None and table.result is not None:
         rows = outcome(foresight, table)
     else:
         rows = shares(foresight.features(table), weights)
-    return [sum([rows[row] for row in foresight.counts_for(table, seat)]) for seat in range(table.seats)]
+    return [sum([rows[row] for row in foresight.counts_for(truth, seat)]) for seat in range(table.seats)]
+
+
+def _gain(ones: list[list[float]], others: list[list[float]], seat: int) -> tuple[float, float]:
+    """By how much the ones are better for a seat, world by world, and the standard error of that."""
+    gains = [one[seat] - other[seat] for one, other in zip(ones, others, strict=True)]
+    return sum(gains) / len(gains), _error(gains)
 
 
 def _error(values: Sequence[float]) -> float:

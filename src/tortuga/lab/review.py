@@ -1,8 +1,9 @@
 """A finished match judged: a curve of winning chances, mistakes, key moments, and luck apart from skill.
 
-Between two decisions the estimate changes by itself: dice, draws, and what others had hidden. That is luck. A decision
-changes it from what the usual answer promised to what the given one does. That is the seat's own, and to everybody
-else the doing of others. The changes follow each other without a gap, so for each seat
+The curve is drawn by whoever knows all: before every decision the true table is played on a little, as usual. What a
+decision gave or took is judged by what its seat knew: the answer given against the usual one, in worlds imagined from
+its view. That is the seat's own, and to everybody else the doing of others. By whatever else the curve moves, that is
+luck: dice, draws, and what others had hidden. The changes follow each other without a gap, so for each seat
 
     start + own decisions + others' decisions + luck = result
 
@@ -29,7 +30,7 @@ from tortuga.kernel.motive import Motive
 from tortuga.kernel.record import Record, RecordError, opening
 from tortuga.kernel.refusal import Refused
 from tortuga.kernel.view import View
-from tortuga.lab.judging import HEATS, TRIED, Judge, Verdict, worths
+from tortuga.lab.judging import HEATS, Judge, Verdict, worths
 from tortuga.lab.training import foresight_of
 
 WORLDS: Final = 16
@@ -50,13 +51,18 @@ class Question(NamedTuple):
     """A decision of the log that is judged."""
 
     entry: int
+    match: Match
+    """As it stood then; it goes on when the next question is asked for."""
     view: View
     decision: Decision
     given: Answer
 
 
 class Point(Struct, frozen=True):
-    """A judged decision: the line of the log, whose it was, and each seat's chance of winning before and after."""
+    """A judged decision: the line of the log, whose it was, and each seat's chance of winning before and after.
+
+    Before: at the true table. After: by what its seat could know, so it can lie a little outside of 0 to 1.
+    """
 
     entry: int
     seat: int
@@ -144,6 +150,8 @@ class Reviewer:
         self.found: list[tuple[Point, Verdict]] = []
         self.mistakes: list[Mistake] = []
         self.end: list[float] = []
+        self.doubt: list[float] = []
+        """The standard error of what each seat could count on at the start."""
         self.edition = begun.edition.name
 
     def questions(self) -> Iterator[Question]:
@@ -153,14 +161,14 @@ class Reviewer:
             answer = frozen(plain)
             decision = _asked(match, seat, name, self.foresight)
             if decision is not None:
-                yield Question(number, match.view(seat), decision, decision.settle(answer))
+                yield Question(number, match, match.view(seat), decision, decision.settle(answer))
             try:
                 repeat(match, seat, name, answer)
             except Refused as refusal:
                 raise RecordError("against_the_rules", line=number, detail=str(refusal)) from None
         if not match.over or match.result is None:
             raise RecordError("not_finished")
-        self.end = worths(self.foresight, match.table, self.judge.weights)
+        self.end = worths(self.foresight, match.table, self.judge.weights, match.table)
 
     def expected(self, clock: Callable[[], float]) -> tuple[int, float]:
         """How many decisions there are to judge, and about how many seconds that takes on this machine."""
@@ -170,10 +178,9 @@ class Reviewer:
         for place, question in enumerate(self.questions()):
             if place in tried:
                 began = clock()
-                self.judge.judge(question.view, question.decision, question.given, 1, self._chance(question.entry))
-                # One world with a search in two others: what that takes is brought to the number of worlds.
-                seconds += (clock() - began) / (2 * TRIED / 2 + 2) * (self.worlds / HEATS * TRIED / 2 + self.worlds * 2)
-        return total, seconds / max(1, len(tried)) * total
+                self._judged(question, HEATS)
+                seconds += clock() - began
+        return total, seconds / max(1, len(tried)) * total * self.worlds / HEATS
 
     def run(self) -> Iterator[int]:
         """Judge one decision after the other; give how many are done."""
@@ -184,16 +191,28 @@ class Reviewer:
 
     def _take(self, question: Question) -> None:
         view, decision = question.view, question.decision
-        chance = self._chance(question.entry)
-        verdict = self.judge.judge(view, decision, question.given, self.worlds, chance, self.search)
+        verdict, stood = self._judged(question, self.worlds)
+        if not self.found:
+            self.doubt = [error for _, error in stood]
         seat = view.seat or 0
-        self.found.append((Point(question.entry, seat, decision.name, verdict.before, verdict.after), verdict))
+        before = [share for share, _ in stood]
+        after = [share + change for share, change in zip(before, verdict.change, strict=True)]
+        self.found.append((Point(question.entry, seat, decision.name, before, after), verdict))
         if verdict.better is None or decision.name in self.foresight.mixed:
             return  # where one must not be read, no single answer is the better one
         if verdict.loss > max(GRAVE, CLEAR * verdict.loss_error):
             motive = self.game.motive(view, decision, verdict.better)
             facts = (decision.name, question.given, verdict.better, verdict.loss, verdict.loss_error, motive)
             self.mistakes.append(Mistake(question.entry, seat, *facts))
+
+    def _judged(self, question: Question, worlds: int) -> tuple[Verdict, list[tuple[float, float]]]:
+        """A decision judged, and how the match stood before it."""
+        chance = self._chance(question.entry)
+        _, match, view, decision, given = question
+        # The start is part of every account, so it is looked at more closely than the rest of the curve.
+        times = worlds if self.found else 4 * worlds
+        stood = self.judge.stands(match, view.seat or 0, times, chance)
+        return self.judge.judge(match.table, view, decision, given, worlds, chance, self.search), stood
 
     def _chance(self, entry: int) -> FastChance:
         digest = hashlib.sha256(f"tortuga review {self.seed} {entry}".encode()).digest()
@@ -227,9 +246,7 @@ class Reviewer:
                 others += last - point.before[seat]
                 noise["others"] += verdict.error[seat] ** 2
         luck += end - last
-        first = self.found[0][1]
-        # Luck is the result less what was expected after the first decision, less all later ones.
-        noise["luck"] = sum(noise.values()) - first.error[seat] ** 2 + first.spread[seat] ** 2
+        noise["luck"] = sum(noise.values()) + self.doubt[seat] ** 2
         margins = {name: AGAIN * sqrt(max(0.0, part)) for name, part in noise.items()}
         mistakes = sum(mistake.seat == seat for mistake in self.mistakes)
         return Account(seat, start, own, others, luck, end, margins, mistakes)
