@@ -58,7 +58,14 @@ class Judge:
         self.truth: Any = match.table
 
     def judge(
-        self, truth: Any, view: View, decision: Decision, given: Answer, worlds: int, chance: Chance, search: bool = True
+        self,
+        truth: Any,
+        view: View,
+        decision: Decision,
+        given: Answer,
+        worlds: int,
+        chance: Chance,
+        search: bool = True,
     ) -> Verdict:
         """Judge an answer in so many worlds, after a search for a better one; the true table tells the sides alone."""
         self.truth = truth

@@ -126,9 +126,7 @@ class Review(Struct, frozen=True):
 class Reviewer:
     """A match under review. The same seed and the same budget give the same review."""
 
-    def __init__(
-        self, game: Game, record: Record, seed: int = 0, worlds: int = WORLDS, search: bool = True
-    ) -> None:
+    def __init__(self, game: Game, record: Record, seed: int = 0, worlds: int = WORLDS, search: bool = True) -> None:
         """Refuse what cannot be judged: a match that is not over, or an edition that nothing was learned for.
 
         Without `search` no better answers are looked for: luck and skill alone take a third of the time.
