@@ -1,4 +1,4 @@
-"""A match judged: sums that come out, only what was known, repeatable, refused plainly; and the command that tells it."""
+"""A match judged: sums that come out, only what was known, the same again; refusals; the command that tells it."""
 
 from __future__ import annotations
 
