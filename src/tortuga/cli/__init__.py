@@ -34,6 +34,7 @@ COMMANDS = {
     "record": (LAB, "tortuga.cli.record"),
     "tournament": (LAB, "tortuga.cli.tournament"),
     "train": (LAB, "tortuga.cli.train"),
+    "review": (LAB, "tortuga.cli.review"),
     "serve": (OWN, "tortuga.cli.serve"),
     "export": (OWN, "tortuga.cli.data"),
     "import": (OWN, "tortuga.cli.data"),

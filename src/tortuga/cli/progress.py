@@ -12,14 +12,15 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def progress(words: Words, games: int) -> Iterator[Callable[[int, int], None]]:
-    """Show a bar for so many matches; what is given moves it on, by how many matches and decisions are done in all."""
+def progress(words: Words, games: int, what: str = "progress") -> Iterator[Callable[[int, int], None]]:
+    """Show a bar for so many matches, or `what` else; what is given moves it on: how many are done, with how many
+    decisions in all."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = Console(stderr=True, highlight=False)
     bar = Progress(
-        TextColumn(words.text("lab", "progress")),
+        TextColumn(words.text("lab", what)),
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"),

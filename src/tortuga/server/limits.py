@@ -30,6 +30,7 @@ LIMITS = {
     "answer": Limit(40, 10),
     "undo": Limit(15, 1),  # the match is played again each time
     "replay": Limit(40, 2),
+    "review": Limit(4, 1 / 60),  # minutes of a processor each
     "seat": Limit(30, 1),
     "vote": Limit(20, 0.5),
     "ask": Limit(40, 5),

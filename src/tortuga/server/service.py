@@ -22,6 +22,7 @@ from tortuga.server.tables.attendant import Attendant, always
 from tortuga.server.tables.bots import Bots
 from tortuga.server.tables.bus import Bus
 from tortuga.server.tables.presence import AWAY_AFTER
+from tortuga.server.tables.reviews import Reviews
 from tortuga.server.tables.tables import Tables
 
 log = logging.getLogger("tortuga.service")
@@ -46,6 +47,8 @@ class Config:
     """Whether bots say a word now and then."""
     bot_budget: float = 3.0
     bot_workers: int = 1
+    review_worlds: int = 16
+    """In how many imagined worlds each decision of a review is judged."""
     limits: float = 1.0
     ping_every: float = 15.0
     web: Path = WEB
@@ -81,6 +84,7 @@ class Service:
     tables: Tables
     bots: Bots
     attendant: Attendant
+    reviews: Reviews
     limits: Limits
     host_names: HostNames
     metrics: Metrics
@@ -92,6 +96,7 @@ class Service:
         self.config = config
         self.clock = clock or WallClock()
         self.bots = bots or Bots(config.bot_workers, config.bot_budget)
+        self.reviews = Reviews(config.data / "reviews", config.review_worlds)
         self.metrics = Metrics()
         self.limits = Limits(self.clock, config.limits)
         self.host_names = HostNames(config.public_url, config.allowed_hosts)
@@ -121,6 +126,7 @@ class Service:
         self.end_streams()
         await self.attendant.close()
         await self.bots.close()
+        await self.reviews.close()
         await self.tables.save_all()
         if self.bus is not None:
             await self.bus.close()
@@ -206,6 +212,10 @@ class Service:
     async def _look_around(self) -> None:
         """See what has become of the tables without us: some were purged, the attendant of others has died."""
         await self.tables.look_for_gone()
+        kept = self.reviews.kept()
+        if kept:
+            standing = await self.tables.store.standing(kept)
+            self.reviews.forget([table for table in kept if table not in standing])
         if self.bus is not None:
             await self.attendant.take_over()
 

@@ -6,6 +6,16 @@ export interface Accepted {
   readonly repeated: boolean;
 }
 
+export interface Account {
+  readonly seat: number;
+  readonly start: number;
+  readonly own: number;
+  readonly others: number;
+  readonly luck: number;
+  readonly result: number;
+  readonly margins: Margins;
+}
+
 export interface BotInfo {
   readonly name: string;
   readonly title: string;
@@ -154,6 +164,12 @@ export interface HouseInfo {
   readonly network: string | null;
 }
 
+export interface KeyMoment {
+  readonly entry: number;
+  readonly seat: number | null;
+  readonly changes: readonly number[];
+}
+
 export interface Ledger {
   readonly algorithm: string;
   readonly commitment: string;
@@ -168,6 +184,12 @@ export interface Ledger {
 
 export interface LessonInfo {
   readonly steps: readonly StepInfo[];
+}
+
+export interface Margins {
+  readonly own: number;
+  readonly others: number;
+  readonly luck: number;
 }
 
 export interface MatchView {
@@ -196,6 +218,16 @@ export interface MatchViewChange {
   readonly questions?: number;
   readonly board?: { readonly [key: string]: Plain };
   readonly result?: ResultInfo | null;
+}
+
+export interface Mistake {
+  readonly entry: number;
+  readonly seat: number;
+  readonly given: string;
+  readonly better: string;
+  readonly loss: number;
+  readonly error: number;
+  readonly why: string | null;
 }
 
 export interface NewCode {
@@ -290,6 +322,31 @@ export interface ResultInfo {
   readonly why: string;
   readonly why_text: string;
   readonly details: { readonly [key: string]: Plain };
+}
+
+export interface Review {
+  readonly entries: number;
+  readonly seed: number;
+  readonly worlds: number;
+  readonly points: readonly ReviewPoint[];
+  readonly accounts: readonly Account[];
+  readonly moments: readonly KeyMoment[];
+  readonly mistakes: readonly Mistake[];
+}
+
+export interface ReviewPoint {
+  readonly entry: number;
+  readonly seat: number;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+export interface ReviewState {
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+  readonly seconds: number;
+  readonly review: Review | null;
 }
 
 export interface RuleInfo {

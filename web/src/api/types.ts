@@ -4,6 +4,7 @@ import type * as schema from "./schema";
 
 export type { Plain } from "./plain";
 export type {
+  Account,
   BotInfo,
   Claimed,
   DeviceInfo,
@@ -24,6 +25,8 @@ export type {
   ProblemReply as Problem,
   Reason,
   ReasonList,
+  Review,
+  ReviewState,
   RulebookInfo as Rulebook,
   SeatInfo,
   StepInfo as LessonStep,

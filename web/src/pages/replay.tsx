@@ -15,6 +15,7 @@ import { duration, language, textMode, words } from "../state/settings";
 import { attempt, gameTitle, wordOf } from "../state/table";
 import { Select } from "../ui/parts";
 import { Title } from "../ui/title";
+import { ReviewStrip } from "./review";
 import { TopBar } from "./top";
 
 const BATCH = 50;
@@ -187,6 +188,7 @@ export function ReplayPage({ table, seat: start }: { table: TableInfo; seat: num
           <b>{w.step(at, entries)}</b> {frame ? told(frame, names) : w.loading}
         </p>
         {frame && frame.seat !== null && <WhyThen entry={frame.entry} />}
+        <ReviewStrip table={table.id} at={at} names={names} jump={jump} />
         <input
           type="range"
           min={0}

@@ -26,7 +26,7 @@ from tortuga.server.http.guard import Guard
 from tortuga.server.http.pages import router as pages
 from tortuga.server.http.replies import on_problem
 from tortuga.server.http.request_context import COOKIE
-from tortuga.server.http.routes import access, after, catalog, learn, match, meet, talk
+from tortuga.server.http.routes import access, after, catalog, learn, match, meet, review, talk
 from tortuga.server.messages import wire, wire_catalog
 from tortuga.server.messages.shapes import described, shapes_in
 from tortuga.server.problems import Problem
@@ -70,6 +70,7 @@ def make_app(config: Config, clock: Clock | None = None, bots: Bots | None = Non
         talk.router,
         learn.router,
         after.router,
+        review.router,
         pages,
     ):
         # One flat list: an included router is asked anew for each of its addresses at every request.

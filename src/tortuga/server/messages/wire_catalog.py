@@ -54,6 +54,78 @@ class Replay(Shape, frozen=True):
     """What was told at each step of the whole match, if it was asked for."""
 
 
+class ReviewPoint(Shape, frozen=True):
+    """A decision that was judged: each seat's chance of winning before and after it, in parts of a win."""
+
+    entry: int
+    seat: int
+    before: Sequence[float]
+    after: Sequence[float]
+
+
+class Margins(Shape, frozen=True):
+    """By how much a review with another seed differs at most, nineteen times in twenty."""
+
+    own: float
+    others: float
+    luck: float
+
+
+class Account(Shape, frozen=True):
+    """Where a seat's result came from: start, own and others' decisions and luck add up to it."""
+
+    seat: int
+    start: float
+    own: float
+    others: float
+    luck: float
+    result: float
+    margins: Margins
+
+
+class KeyMoment(Shape, frozen=True):
+    """A moment that changed much: somebody's decision, or nobody's."""
+
+    entry: int
+    seat: int | None
+    changes: Sequence[float]
+
+
+class Mistake(Shape, frozen=True):
+    """An answer that was clearly worse, by what its seat knew, than another one; `why` speaks for that one."""
+
+    entry: int
+    seat: int
+    given: str
+    better: str
+    loss: float
+    error: float
+    why: str | None
+
+
+class Review(Shape, frozen=True):
+    """A finished match judged."""
+
+    entries: int
+    seed: int
+    worlds: int
+    points: Sequence[ReviewPoint]
+    accounts: Sequence[Account]
+    moments: Sequence[KeyMoment]
+    mistakes: Sequence[Mistake]
+
+
+class ReviewState(Shape, frozen=True):
+    """How far it is with the review of a match: none, waiting, running, done or failed."""
+
+    state: str
+    done: int
+    total: int
+    seconds: float
+    """About how long it takes in all."""
+    review: Review | None
+
+
 class TableList(Shape, frozen=True):
     """The listed tables."""
 

@@ -201,12 +201,21 @@ def purge(url: str, data: Path, days: int) -> int:
         gone = 0
         while found := await store.forget(before):
             gone += found
+        await _forget_reviews(store, data / "reviews")
         if gone:
             with _alone(url, data) as alone:
                 await store.give_back(alone)
         return gone
 
     return _with_store(url, data, work)
+
+
+async def _forget_reviews(store: Store, folder: Path) -> None:
+    """Delete the reviews of tables that are gone."""
+    kept = {path.stem: path for path in folder.glob("*.json")}
+    standing = await store.standing(list(kept)) if kept else set()
+    for table in kept.keys() - standing:
+        kept[table].unlink(missing_ok=True)
 
 
 @contextmanager
