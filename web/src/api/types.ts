@@ -5,6 +5,7 @@ import type * as schema from "./schema";
 export type { Plain } from "./plain";
 export type {
   BotInfo,
+  Brief,
   Claimed,
   DeviceInfo,
   DeviceList,
