@@ -21,6 +21,7 @@ const LobbyPage = lazy(async () => (await import("./pages/lobby")).LobbyPage);
 const EndPage = lazy(async () => (await import("./pages/end")).EndPage);
 const ReplayPage = lazy(async () => (await import("./pages/replay")).ReplayPage);
 const RulesPage = lazy(async () => (await import("./pages/rules")).RulesPage);
+const TablesPage = lazy(async () => (await import("./pages/tables")).TablesPage);
 const ScreenPage = lazy(async () => (await import("./pages/screen")).ScreenPage);
 
 function Message({ text, record }: { text: string; record?: string | undefined }) {
@@ -118,6 +119,7 @@ function App() {
   const parts = here.value.pathname.split("/").filter(Boolean);
   if (parts[0] === "t" && parts[1]) return <TableRoute id={parts[1]} />;
   if (parts[0] === "rules") return <RulesPage game={parts[1] ?? null} />;
+  if (parts[0] === "tables" && parts.length === 1) return <TablesPage />;
   if (parts.length) return <Message text={words.value.notFound} />;
   return <LobbyPage />;
 }

@@ -34,6 +34,7 @@ LIMITS = {
     "seat": Limit(30, 1),
     "vote": Limit(20, 0.5),
     "ask": Limit(40, 5),
+    "brief": Limit(120, 10),  # whoever looks through all their tables
     "chat": Limit(8, 1),
     "stream": Limit(30, 2),
 }

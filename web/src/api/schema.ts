@@ -21,6 +21,23 @@ export interface BotInfo {
   readonly title: string;
 }
 
+export interface Brief {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: string;
+  readonly clock: string;
+  readonly created_at: number;
+  readonly moved_at: number;
+  readonly names: readonly string[];
+  readonly people: number;
+  readonly waiting: readonly string[];
+  readonly yours: boolean;
+  readonly status: string;
+  readonly counter: string;
+  readonly count: number;
+  readonly winners: readonly string[];
+}
+
 export interface Change {
   readonly version: number;
   readonly server_time: number;

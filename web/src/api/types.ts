@@ -6,6 +6,7 @@ export type { Plain } from "./plain";
 export type {
   Account,
   BotInfo,
+  Brief,
   Claimed,
   DeviceInfo,
   DeviceList,

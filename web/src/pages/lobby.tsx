@@ -2,9 +2,10 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import type { GameInfo, GameList, Opened, Plain, TableInfo, TableList, WordTables } from "../api/types";
+import type { Opened, Plain, TableInfo, TableList, WordTables } from "../api/types";
 import { GamePicture } from "../boards/stamps";
 import { freshKey, get, post } from "../state/client";
+import { games, loadGames, titleOf } from "../state/games";
 import { declined, played } from "../state/lessons";
 import { nickname, ownTables, recoveryCodes } from "../state/person";
 import { go } from "../state/router";
@@ -20,15 +21,10 @@ import { freeOptions, OptionSelects } from "./options";
 import { OwnTables } from "./own";
 import { TopBar } from "./top";
 
-export const games = signal<readonly GameInfo[]>([]);
 const tables = signal<readonly TableInfo[]>([]);
 
 async function load(): Promise<void> {
-  const [known, open] = await Promise.all([
-    get<GameList>("/games").catch(() => ({ games: games.peek() })),
-    get<TableList>("/tables").catch(() => ({ tables: tables.peek() })),
-  ]);
-  games.value = known.games;
+  const [open] = await Promise.all([get<TableList>("/tables").catch(() => ({ tables: tables.peek() })), loadGames()]);
   tables.value = open.tables;
 }
 
@@ -276,8 +272,6 @@ function NewTable() {
   );
 }
 
-const titleOf = (slug: string): string => games.value.find((game) => game.slug === slug)?.title ?? slug;
-
 function OpenTables() {
   const w = words.value;
   return (
@@ -374,7 +368,7 @@ export function LobbyPage() {
           <p>{words.value.tagline}</p>
         </div>
         <FirstVisit />
-        <OwnTables titleOf={titleOf} />
+        <OwnTables />
         <NewTable />
         <div class="lobby-side">
           <OpenTables />

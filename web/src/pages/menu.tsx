@@ -5,6 +5,7 @@ import { CallVote } from "../play/votes";
 import { get, post } from "../state/client";
 import { houseAddress } from "../state/house";
 import { linkOf } from "../state/invite";
+import { forgetTable } from "../state/person";
 import { words } from "../state/settings";
 import { attempt, feed, gameTitle, path, shownSeat, snapshot } from "../state/table";
 import { CopyButton, Dialog } from "../ui/parts";
@@ -23,7 +24,11 @@ function Leave({ seat, name, onLeft }: { seat: number; name: string; onLeft: () 
     question.current?.scrollIntoView({ block: "nearest" });
   }, [sure]);
   const leave = async () => {
-    if (await attempt(post(path(`/seats/${seat}/leave`)))) onLeft();
+    if (!(await attempt(post(path(`/seats/${seat}/leave`))))) return;
+    // Whoever leaves need not be told that the table is theirs no more.
+    const table = snapshot.peek()?.table.id;
+    if (table && (snapshot.peek()?.you?.seats.length ?? 0) <= 1) forgetTable(table);
+    onLeft();
   };
   if (!sure) {
     return (

@@ -1,95 +1,81 @@
-/** The tables where this browser has a seat: whoever comes back finds them all, those that wait for an answer first. */
-import { useEffect, useState } from "preact/hooks";
-import type { Snapshot } from "../api/types";
-import { get, Refused } from "../state/client";
-import { awayTables, forgetTable, ownTables, putAway } from "../state/person";
+/** The tables where this browser has a seat, in rows: those that wait for an answer first. In the lobby, the first few. */
+import { useEffect } from "preact/hooks";
+import { briefs, inOrder, isOver, type Kept, letGo, lookUpAll } from "../state/briefs";
+import { titleOf } from "../state/games";
+import { awayTables, ownTables, putAway } from "../state/person";
 import { language, words } from "../state/settings";
 
-/** So many are asked for at a time: somebody may have sat at hundreds. */
-const AT_ONCE = 4;
-/** A match that is over stays over: it is not asked for again. */
-const finished = new Map<string, Snapshot>();
+/** So many stand in the lobby; the others are on a page of their own. */
+const IN_LOBBY = 5;
 
-/** A table is forgotten when it is gone or no longer ours; a line that is down proves nothing. */
-async function lookUp(id: string): Promise<Snapshot | null> {
-  const known = finished.get(`${id} ${language.peek()}`);
-  if (known) return known;
-  try {
-    const found = await get<Snapshot>(`/tables/${id}/view`);
-    const over = !["lobby", "playing"].includes(found.table.phase);
-    if (found.you && (found.you.seats.length || (found.you.owner && found.table.phase === "lobby"))) {
-      if (over) finished.set(`${id} ${language.peek()}`, found);
-      return found;
-    }
-    forgetTable(id);
-  } catch (error) {
-    if (error instanceof Refused && [403, 404].includes(error.problem.status)) forgetTable(id);
-  }
-  return null;
-}
+/** How often is asked what has changed: every so many milliseconds, and no more often than each table allows. */
+const EVERY = 10_000;
+const EACH = 300;
 
-async function lookUpAll(ids: readonly string[]): Promise<readonly Snapshot[]> {
-  const found: Snapshot[] = [];
-  for (let i = 0; i < ids.length; i += AT_ONCE) {
-    found.push(...(await Promise.all(ids.slice(i, i + AT_ONCE).map(lookUp))).filter((one) => one !== null));
-  }
-  return found;
-}
-
-const isOver = (now: Snapshot): boolean => !["lobby", "playing"].includes(now.table.phase);
-const isWaiting = (now: Snapshot): boolean =>
-  !isOver(now) && (now.you?.seats.some((seat) => now.match?.waiting.includes(seat)) ?? false);
-
-/** What asks for somebody first, what is over last, the latest first among its like. */
-function inOrder(tables: readonly Snapshot[]): readonly Snapshot[] {
-  const rank = (now: Snapshot): number => (isWaiting(now) ? 0 : isOver(now) ? 2 : 1);
-  return [...tables].sort((a, b) => rank(a) - rank(b));
-}
-
-function Phase({ now }: { now: Snapshot }) {
+function Standing({ table }: { table: Kept }) {
   const w = words.value;
-  if (isWaiting(now)) return <span class="turn">{`● ${w.yourTurn}`}</span>;
-  return <span class="hint">{isOver(now) ? w.isOver : now.table.phase === "lobby" ? w.waitingRoom : w.underWay}</span>;
+  const { brief, gone } = table;
+  if (gone || !brief) return <span class="hint">{gone ? w.tableGone : w.loading}</span>;
+  if (brief.yours) return <span class="turn">{`● ${w.yourTurn}`}</span>;
+  if (isOver(brief)) return <span class="hint">{brief.winners.length ? w.wonBy(brief.winners) : w.isOver}</span>;
+  if (brief.phase === "lobby") return <span class="hint">{w.waitingRoom}</span>;
+  return <span class="hint">{brief.waiting.length ? w.waitsFor(brief.waiting) : w.underWay}</span>;
 }
 
-interface RowsProps {
-  readonly tables: readonly Snapshot[];
-  readonly titleOf: (game: string) => string;
-  readonly away: boolean;
-}
-
-function Rows({ tables, titleOf, away }: RowsProps) {
+function Facts({ table }: { table: Kept }) {
   const w = words.value;
+  const { brief } = table;
+  if (!brief) return null;
   const day = new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short", year: "numeric" });
+  const moment = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <small>
+      {day.format(brief.created_at)} · {brief.names.join(", ")}
+      {brief.count > 0 && <> · {`${w.counters[brief.counter] ?? brief.counter} ${brief.count}`}</>}
+      {brief.phase !== "lobby" && (
+        <>
+          {" "}
+          · {w.lastMove} <time dateTime={new Date(brief.moved_at).toISOString()}>{moment.format(brief.moved_at)}</time>
+        </>
+      )}
+    </small>
+  );
+}
+
+export function Rows({ tables }: { tables: readonly Kept[] }) {
+  const w = words.value;
   return (
     <ul class="open-tables">
-      {inOrder(tables).map((now) => {
-        const title = titleOf(now.table.game);
+      {inOrder(tables).map((table) => {
+        const title = table.brief ? titleOf(table.brief.game) : table.id.slice(0, 6);
+        const away = awayTables.value.includes(table.id);
         return (
-          <li key={now.table.id}>
+          <li key={table.id} data-table={table.id}>
             <span>
               <b>{title}</b>
-              <small>
-                {day.format(now.table.created_at)} ·{" "}
-                {now.table.seats
-                  .filter((seat) => seat.kind !== "open")
-                  .map((seat) => seat.name)
-                  .join(", ")}
-              </small>
+              <Facts table={table} />
             </span>
-            <Phase now={now} />
+            <Standing table={table} />
             <span class="seat-acts">
-              <a class="button" href={`/t/${now.table.id}`}>
-                {isOver(now) ? w.look : w.goOn}
-              </a>
-              <button
-                type="button"
-                class="quiet"
-                aria-label={`${away ? w.takeOut : w.putAway}: ${title}`}
-                onClick={() => putAway(now.table.id, !away)}
-              >
-                {away ? w.takeOut : w.putAway}
-              </button>
+              {!table.gone && (
+                <a class="button" href={`/t/${table.id}`}>
+                  {table.brief && isOver(table.brief) ? w.look : w.goOn}
+                </a>
+              )}
+              {table.gone ? (
+                <button type="button" class="quiet" onClick={() => letGo(table.id)}>
+                  {w.letGo}
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={`${away ? w.takeOut : w.putAway}: ${title}`}
+                  onClick={() => putAway(table.id, !away)}
+                >
+                  {away ? w.takeOut : w.putAway}
+                </button>
+              )}
             </span>
           </li>
         );
@@ -98,44 +84,31 @@ function Rows({ tables, titleOf, away }: RowsProps) {
   );
 }
 
-/** The tables of a list that can be found now, looked up again and again. */
-function useFound(ids: readonly string[]): readonly Snapshot[] {
-  const [found, setFound] = useState<readonly Snapshot[]>([]);
+/** The tables of a list as they are known, asked for again and again while somebody looks. */
+export function useBriefs(ids: readonly string[]): readonly Kept[] {
   useEffect(() => {
-    let over = false;
-    const look = async () => {
-      const all = await lookUpAll(ids);
-      if (!over) setFound(all);
-    };
-    void look();
-    const timer = setInterval(() => document.hidden || void look(), 10_000);
-    return () => {
-      over = true;
-      clearInterval(timer);
-    };
+    void lookUpAll(ids);
+    const pause = Math.max(EVERY, ids.length * EACH);
+    const timer = setInterval(() => document.hidden || void lookUpAll(ids), pause);
+    return () => clearInterval(timer);
   }, [language.value, ids.join(" ")]);
-  return found.filter((now) => ids.includes(now.table.id));
+  return ids.map((id) => briefs.value[id] ?? { id, brief: null, gone: null });
 }
 
-function Away({ titleOf }: { titleOf: (game: string) => string }) {
-  return <Rows tables={useFound(awayTables.value)} titleOf={titleOf} away />;
-}
-
-export function OwnTables({ titleOf }: { titleOf: (game: string) => string }) {
+export function OwnTables() {
   const w = words.value;
-  const found = useFound(ownTables.value);
-  const [open, setOpen] = useState(false);
-  if (!found.length && !awayTables.value.length) return null;
+  const found = inOrder(useBriefs(ownTables.value)).filter((table) => table.brief || table.gone);
+  const all = ownTables.value.length + awayTables.value.length;
+  if (!all) return null;
   return (
     <section class="panel own-tables">
       <h2>{w.ownTables}</h2>
-      {found.length > 0 && <Rows tables={found} titleOf={titleOf} away={false} />}
-      {awayTables.value.length > 0 && (
-        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{w.awayTables(awayTables.value.length)}</summary>
-          {open && <Away titleOf={titleOf} />}
-        </details>
-      )}
+      {found.length > 0 && <Rows tables={found.slice(0, IN_LOBBY)} />}
+      <p>
+        <a class="button" href="/tables">
+          {w.allTables(all)}
+        </a>
+      </p>
     </section>
   );
 }

@@ -2,11 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import type { GameList, Rulebook } from "../api/types";
 import { get } from "../state/client";
+import { games } from "../state/games";
 import { here, lastTable } from "../state/router";
 import { language, words } from "../state/settings";
 import { attempt } from "../state/table";
 import { Title } from "../ui/title";
-import { games } from "./lobby";
 import { TopBar } from "./top";
 
 const plainText = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");

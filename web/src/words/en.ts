@@ -1,4 +1,5 @@
 /** The page's own words in English. What is about a game comes in words from the server. */
+import { backEn } from "./back.en";
 import { guideEn } from "./guide.en";
 import { roomEn } from "./room.en";
 
@@ -47,7 +48,6 @@ export const en = {
   look: "Look",
   putAway: "Put away",
   takeOut: "Take out",
-  awayTables: (n: number) => (n === 1 ? "1 table put away" : `${n} tables put away`),
   botLevel: "Bot level",
   levelOfBots: "Level of the bots",
   levels: { random: "random", easy: "easy", ordinary: "ordinary", strong: "strong", guided: "guide" } as Record<
@@ -79,6 +79,7 @@ export const en = {
   // Waiting room, first games
   ...roomEn,
   ...guideEn,
+  ...backEn,
 
   // Table
   status: "Status",

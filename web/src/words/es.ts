@@ -1,4 +1,6 @@
 /** Las palabras de la página en español. */
+
+import { backEs } from "./back.es";
 import type { Words } from "./en";
 import { guideEs } from "./guide.es";
 import { roomEs } from "./room.es";
@@ -45,7 +47,6 @@ export const es: Words = {
   look: "Ver",
   putAway: "Guardar",
   takeOut: "Sacar",
-  awayTables: (n) => (n === 1 ? "1 mesa guardada" : `${n} mesas guardadas`),
   botLevel: "Nivel",
   levelOfBots: "Nivel de los bots",
   levels: { random: "al azar", easy: "fácil", ordinary: "normal", strong: "fuerte", guided: "guía" },
@@ -73,6 +74,7 @@ export const es: Words = {
 
   ...roomEs,
   ...guideEs,
+  ...backEs,
 
   status: "Estado",
   yourOptions: "Tus opciones",

@@ -31,6 +31,7 @@ mimetypes.add_type("font/woff2", ".woff2")
 
 @router.api_route("/", methods=READ)
 @router.api_route("/t/{table}", methods=READ)
+@router.api_route("/tables", methods=READ)
 @router.api_route("/rules/{game}", methods=READ)
 async def index(request: Request, table: str = "", game: str = "") -> Response:
     """The page; what it shows is up to the address."""

@@ -139,6 +139,29 @@ class MatchView(Shape, frozen=True):
     result: ResultInfo | None
 
 
+class Brief(Shape, frozen=True):
+    """One of your tables in brief: what anybody at it sees, and whether it waits for you."""
+
+    id: str
+    game: str
+    phase: str
+    clock: str
+    created_at: int
+    moved_at: int
+    """When something happened last that all could see."""
+    names: Sequence[str]
+    people: int
+    waiting: Sequence[str]
+    """Whom the match waits for, by their names."""
+    yours: bool
+    """Whether it waits for you."""
+    status: str
+    counter: str
+    """What the board counts: "round", "day" or "turn"; empty before the match begins."""
+    count: int
+    winners: Sequence[str]
+
+
 class FeedLine(Shape, frozen=True):
     """Something that happened: for animation by name and values, for people in words."""
 

@@ -34,6 +34,7 @@ from tortuga.server.http.requests import (
 )
 from tortuga.server.http.routes.common import JoinKey, Lang, SeatNumber, TableId, WatchKey, file_of, replies
 from tortuga.server.messages import wire
+from tortuga.server.messages.brief import brief
 from tortuga.server.messages.table_message import table_info, table_link, watch_link
 from tortuga.server.problems import Problem
 from tortuga.server.state import journal
@@ -144,6 +145,15 @@ async def table_facts(request: Request, table: TableId, lang: Lang = None) -> Re
     context = RequestContext(request)
     async with context.service.tables.held(table) as live:
         return reply(table_info(live, context.translator(live), context.service.clock.now()))
+
+
+@router.get("/api/tables/{table}/brief", response_model=None, responses=replies(wire.Brief))
+async def table_in_brief(request: Request, table: TableId, lang: Lang = None) -> Response:
+    """One of your tables in brief, for a list of them: a few facts and no board."""
+    context = RequestContext(request)
+    context.spend("brief")
+    async with context.service.tables.held(table) as live:
+        return reply(brief(live, context.key, context.translator(live)))
 
 
 @router.get("/api/tables/{table}/qr.svg", response_class=Response, responses=file_of("image/svg+xml", "The picture"))
