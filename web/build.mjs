@@ -1,6 +1,6 @@
 // Builds the page into the Python package: hash-named files, and one index.html that names them.
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
@@ -57,6 +57,8 @@ const finish = {
       if (result.errors.length || !result.metafile) return;
       writeIndex(result.metafile.outputs);
       cpSync(join(here, "static"), join(out, "static"), { recursive: true });
+      // A service worker serves what lies beside and below it.
+      renameSync(join(out, "static", "sw.js"), join(out, "sw.js"));
     });
   },
 };

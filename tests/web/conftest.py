@@ -69,6 +69,7 @@ def someone(browser: Browser, address: str) -> Iterator[Opener]:
             locale="es-ES" if language == "es" else "en-GB",
             has_touch=width < 600,
             base_url=address.replace("127.0.0.1", ELSEWHERE) if elsewhere else address,
+            service_workers="block",  # what a test stops on its way must not go by way of one; test_offline has its own
         )
         contexts.append(context)
         # Pieces that glide and scenes that take their time are for people; a test would only wait for them. What the

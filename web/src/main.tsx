@@ -16,6 +16,7 @@ import { lazy } from "./ui/lazy";
 import { News } from "./ui/news";
 import { Title } from "./ui/title";
 import "./play/notice";
+import "./state/offline";
 
 const LobbyPage = lazy(async () => (await import("./pages/lobby")).LobbyPage);
 const EndPage = lazy(async () => (await import("./pages/end")).EndPage);
