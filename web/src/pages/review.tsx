@@ -89,7 +89,7 @@ function Curve({ review, at, jump }: ShownProps) {
 function Accounts({ review, names }: { review: Review; names: readonly string[] }) {
   const w = reviewWords[language.value];
   return (
-    <div class="review-table">
+    <div class="review-table" tabIndex={0} role="group" aria-label={reviewWords[language.value].title}>
       <table>
         <thead>
           <tr>
@@ -221,7 +221,7 @@ export function ReviewStrip({ table, at, names, jump }: Omit<ShownProps, "review
   const w = reviewWords[language.value];
   const { state, begin } = useReview(table);
   const [open, setOpen] = useState(false);
-  if (!state) return null;
+  if (!state || state.state === "unfinished") return null;
   if (state.review)
     return (
       <div class="review-strip">

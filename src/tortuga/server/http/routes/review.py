@@ -35,6 +35,8 @@ async def judge(request: Request, table: TableId, watch: WatchKey = None, lang: 
     reviews = context.service.reviews
     async with context.service.tables.held(table) as live:
         match = finished(context, live, watch)
+        if not match.over:
+            raise Problem(409, "match_not_over")  # the table was closed before
         names, slug, entries = live.folded.meeting.names(), match.game.slug, len(match.log)
         judging = reviews.judging(table)
         idle = judging is None or judging.failed is not None
@@ -67,6 +69,8 @@ async def _state(context: RequestContext, table: str, watch: str | None) -> wire
     async with context.service.tables.held(table) as live:
         match = finished(context, live, watch)
         seconds = reviews.guess(match.game.slug, len(match.log))
+        if not match.over:
+            return wire_catalog.ReviewState("unfinished", 0, 0, 0, None)
         if found is not None:
             told = worded(match, found["review"], context.translator(live), live.folded.meeting.names())
             return wire_catalog.ReviewState("done", len(told.points), len(told.points), seconds, told)
