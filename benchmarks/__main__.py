@@ -35,7 +35,7 @@ HOUSE = {
 }
 """What is measured besides games."""
 PEERS = ("open_spiel", "catanatron", "pettingzoo", "rlcard", "pygame-ce")
-OURS = ("msgspec", "mypy-extensions", "rich", "typer")
+OURS = ("msgspec", "mypy-extensions", "openskill", "rich", "typer")
 """What our own package needs beside the peers."""
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from examples import bot, client, edition
+from examples import bot, client, edition, policy
 from tests.web.serving import server
 
 ROOT = Path(__file__).parents[2]
@@ -27,6 +27,15 @@ def test_the_client_of_the_examples_plays_a_match(tmp_path: Path) -> None:
         result = client.play(address)
     assert len(result["scores"]) == 3
     assert result["winners"]
+
+
+def test_the_policy_of_the_examples_learns() -> None:
+    """Tiny: sixteen matches are learned from. It plays another action than chance would, and plays to the end."""
+    learned = policy.train(rounds=1, matches=16, trees=5)
+    assert learned.learned
+    won, counted = policy.wins(learned, 64, 5)
+    assert counted == 64
+    assert 0 <= won <= 64
 
 
 def test_the_notebook_of_the_examples_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
