@@ -19,6 +19,8 @@ from tortuga.lab import wilson
 
 SIDE_BY_SIDE = 64
 SEAT = 0
+THREADS = 1
+"""So few rows at a time gain nothing by more."""
 CURIOUS = 0.15
 """How often the learner tries anything."""
 
@@ -39,13 +41,15 @@ class Policy:
         if self.learned and ours.any():
             match, action = np.nonzero(fleet.masks * ours[:, None])
             promise = np.full(fleet.masks.shape, -np.inf)
-            promise[match, action] = self.model.predict(features(fleet, match, action))
+            with threadpool_limits(THREADS):
+                promise[match, action] = self.model.predict(features(fleet, match, action))
             actions[ours] = promise[ours].argmax(axis=1)
         return actions
 
     def learn(self, seen: Any, brought: Any) -> None:
         """Fit what was seen to what it brought."""
-        self.model.fit(seen, brought)
+        with threadpool_limits(THREADS):
+            self.model.fit(seen, brought)
         self.learned = True
 
 

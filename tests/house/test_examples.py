@@ -29,13 +29,13 @@ def test_the_client_of_the_examples_plays_a_match(tmp_path: Path) -> None:
     assert result["winners"]
 
 
-def test_the_policy_of_the_examples_learns() -> None:
-    """Tiny: sixteen matches are learned from. It plays another action than chance would, and plays to the end."""
-    learned = policy.train(rounds=1, matches=16, trees=5)
-    assert learned.learned
-    won, counted = policy.wins(learned, 64, 5)
-    assert counted == 64
-    assert 0 <= won <= 64
+def test_the_policy_of_the_examples_learns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiny: after a few matches it wins more often than chance, which wins every fourth; all seeds are fixed."""
+    monkeypatch.setattr(policy, "SIDE_BY_SIDE", 16)
+    learned = policy.train(rounds=1, matches=40, trees=15)
+    won, counted = policy.wins(learned, 32, 5)
+    assert counted == 32
+    assert won >= 14
 
 
 def test_the_notebook_of_the_examples_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
