@@ -25,6 +25,8 @@ from benchmarks.contest import in_turn
 from tortuga import compiled
 
 SLICE = 0.4
+LONELY = "catanatron_gym==4.0.0"
+LONELY = "catanatron_gym==4.0.0"
 MARK = "TORTUGA_BENCH_ENVS"
 AIMS = {"connect_four_v3": 5, "texas_holdem_v4": 5, "catanatron": 2}
 GAMES = ("palabra", "aye", "pirata", "captains", "plunder")
@@ -44,11 +46,14 @@ def main(arguments: list[str]) -> int:
     code = house.prepared()
     if code:
         return code
+    # It asks for an older Gymnasium than PettingZoo does, and runs with the newer one as well.
+    alone = [str(house.PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", LONELY]
+    if subprocess.run(alone, check=False).returncode:
+        return 2
     for plain in ({compiled.PLAIN: "1"}, {}):
+        command = [str(house.PYTHON), "-m", "benchmarks", "envs", *arguments]
         surroundings = {**os.environ, **plain, MARK: "1", "PYTHONPATH": house.PATHS}
-        code = subprocess.run(
-            [house.PYTHON, "-m", "benchmarks", "envs", *arguments], env=surroundings, check=False
-        ).returncode
+        code = subprocess.run(command, env=surroundings, check=False).returncode
         if code:
             return code
     return 0
@@ -154,12 +159,11 @@ def seat() -> Slice:
 
 def catan() -> Slice:
     """One seat of catanatron's among three random players."""
-    import catanatron.gym  # noqa: F401 - it registers the environment
-    import gymnasium
-    from catanatron import Color, RandomPlayer
+    from catanatron.models.player import Color, RandomPlayer
+    from catanatron_gym.envs import CatanatronEnv
 
     players = [RandomPlayer(colour) for colour in (Color.RED, Color.ORANGE, Color.WHITE)]
-    env: Any = gymnasium.make("catanatron/Catanatron-v0", config={"enemies": players}, disable_env_checker=True)
+    env: Any = CatanatronEnv({"enemies": players})
     draw = random.Random(1)
     held = [env.reset(seed=1)[1]]
 

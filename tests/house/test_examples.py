@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from examples import bot, client, edition
+from examples import bot, client, edition, policy
 from tests.web.serving import server
 
 ROOT = Path(__file__).parents[2]
@@ -27,6 +27,15 @@ def test_the_client_of_the_examples_plays_a_match(tmp_path: Path) -> None:
         result = client.play(address)
     assert len(result["scores"]) == 3
     assert result["winners"]
+
+
+def test_the_policy_of_the_examples_learns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiny: after a few matches it wins more often than chance, which wins every fourth; all seeds are fixed."""
+    monkeypatch.setattr(policy, "SIDE_BY_SIDE", 16)
+    learned = policy.train(rounds=1, matches=40, trees=15)
+    won, counted = policy.wins(learned, 32, 5)
+    assert counted == 32
+    assert won >= 14
 
 
 def test_the_notebook_of_the_examples_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
