@@ -85,17 +85,17 @@ class _Telling:
         """The table of luck and skill, the key moments, the mistakes."""
         from rich.table import Table
 
-        say, console = self.words.text, self.voice.console
+        text, console = self.words.text, self.voice.console
         table = Table(title=self.game.name("title", "name"))
         table.add_column("")
         for column in ("start", "own", "others", "luck", "result"):
-            table.add_column(say("review", column), justify="right")
+            table.add_column(text("review", column), justify="right")
         for each in found.accounts:
             if self.seat in (None, each.seat):
                 parts = [f"{_signed(getattr(each, part))} ±{_part(each.margins[part])}" for part in MARGINS]
                 table.add_row(self.names[each.seat], _part(each.start), *parts, _part(each.result))
         console.print(table)
-        console.print(say("review", "columns"), soft_wrap=True)
+        console.print(text("review", "columns"), soft_wrap=True)
         self._list("moments", [self._moment(key) for key in found.moments])
         self._list("mistakes", [line for line, _ in self._mistakes(found)])
 

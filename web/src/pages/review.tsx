@@ -242,7 +242,7 @@ export function ReviewStrip({ table, at, names, jump }: Omit<ShownProps, "review
         </button>
       </div>
     );
-  if (state.state === "failed")
+  if (state.state === "stuck")
     return (
       <div class="review-strip" role="status">
         <span>{w.failed}</span>

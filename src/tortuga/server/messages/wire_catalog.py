@@ -116,7 +116,7 @@ class Review(Shape, frozen=True):
 
 
 class ReviewState(Shape, frozen=True):
-    """How far it is with the review of a match: none, waiting, running, done or failed;
+    """How far it is with the review of a match: none, waiting, running, done or stuck;
     unfinished if the table was closed before its end."""
 
     state: str

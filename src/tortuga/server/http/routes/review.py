@@ -10,6 +10,7 @@ from starlette.responses import Response
 from tortuga.kernel.record import record_of, written
 from tortuga.server.http.replies import reply
 from tortuga.server.http.request_context import RequestContext
+from tortuga.server.http.requests import Nothing
 from tortuga.server.http.routes.after import finished
 from tortuga.server.http.routes.common import Lang, TableId, WatchKey, file_of, replies
 from tortuga.server.messages import wire_catalog
@@ -28,7 +29,7 @@ async def review(request: Request, table: TableId, watch: WatchKey = None, lang:
 
 
 @router.post("/api/tables/{table}/review", response_model=None, responses=replies(wire_catalog.ReviewState))
-async def judge(request: Request, table: TableId, watch: WatchKey = None, lang: Lang = None) -> Response:
+async def judge(request: Request, table: TableId, body: Nothing, watch: WatchKey = None, lang: Lang = None) -> Response:
     """Have a finished match judged: luck and skill apart, mistakes, key moments. Asking twice changes nothing."""
     context = RequestContext(request)
     context.spend("replay", table)
@@ -77,5 +78,5 @@ async def _state(context: RequestContext, table: str, watch: str | None) -> wire
     judging = reviews.judging(table)
     if judging is None:
         return wire_catalog.ReviewState("none", 0, 0, seconds, None)
-    state = "failed" if judging.failed else "running" if judging.started else "waiting"
+    state = "stuck" if judging.failed else "running" if judging.started else "waiting"
     return wire_catalog.ReviewState(state, judging.done, judging.total, judging.seconds, None)
