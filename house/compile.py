@@ -61,7 +61,7 @@ SELDOM = (
     "upgrade",
 )
 """The same in the games, by the names of the files: numbers, drawings, sentences."""
-LAB = ("batch", "compose", "playout", "stepper")
+LAB = ("batch", "compose", "playout")
 """What of the lab is compiled."""
 
 

@@ -59,7 +59,7 @@ class Prompt:
 
     def put(self, number: int) -> bool:
         """Take the next number; tell whether the answer is complete. One out of bounds raises and changes nothing."""
-        if not self.low <= number <= self.high or self.answer is not None:
+        if not self.low <= number <= self.high:
             raise ValueError(f"seat {self.seat}: {number} is not a number from {self.low} to {self.high}")
         if self.stage == WHETHER:
             if number:
@@ -96,6 +96,7 @@ class Prompt:
             composer.put(composer.low)
         self.answer = composer.answer
         if self.answer is not None:
+            self.low, self.high = 0, -1  # nothing more can be chosen
             return
         if composer.high < self.width:
             self.stage, self.low, self.high = NUMBER, composer.low, composer.high
