@@ -61,7 +61,8 @@ def test_control_c_keeps_the_match_and_exits_with_130(tmp_path: Path) -> None:
         if line.startswith("Beside it"):
             break
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=60)
+    running.wait(timeout=60)  # before its input is closed, which would be another way to stop
+    out, err = running.communicate()
     assert running.returncode == 130
     assert "The match is saved in" in out
     assert err == "Stopped.\n"

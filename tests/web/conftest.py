@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.web import chromium
 from tests.web.people import Person
@@ -15,6 +15,7 @@ from tests.web.serving import ELSEWHERE, server
 
 PHONE = (390, 844)
 WIDE = (1440, 900)
+expect.set_options(timeout=15_000)  # a busy machine is no fault of the page
 
 
 @pytest.fixture(scope="package")

@@ -19,7 +19,7 @@ from tortuga.games import SLUGS
 
 def test_a_bid_of_nothing_can_be_made_after_esc(someone: Opener) -> None:
     person = seated(someone, WIDE, "palabra", 3)
-    person.answer_until(".counts")
+    person.answer_until(".stepper button[aria-disabled=false]")
     page, number = person.page, person.asked
     commit = page.locator(".commit-row .commit")
     page.locator(".stepper button[aria-disabled=false]").first.click()
