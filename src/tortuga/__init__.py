@@ -32,7 +32,7 @@ from tortuga.kernel.view import View, imagine
 TAKEN_DOWN.update(compiled.rules())
 compiled.restore()
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "Answer",
     "Chance",
