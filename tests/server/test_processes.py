@@ -199,8 +199,8 @@ async def test_who_only_holds_a_table_does_not_follow_what_is_done_at_it_elsewhe
     heard = two.service.tables.heard
 
     async def following(table: str, version: int) -> None:
-        followed.append(version)
         await heard(table, version)
+        followed.append(version)  # only now: a table that is still being followed counts as used
 
     monkeypatch.setattr(two.service.tables, "heard", following)
     live = two.service.tables.live[ana.table]

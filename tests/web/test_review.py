@@ -34,8 +34,10 @@ def test_a_finished_match_is_judged_and_its_moments_are_gone_to(someone: Opener)
     assert right is not None
     assert right["x"] + right["width"] <= PHONE[0]
     page.get_by_role("button", name="Luck and skill").click()
+    expect(page.locator("dialog tbody").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     page.get_by_role("button", name="Text mode").click()
     expect(page.locator(".review-curve")).to_have_count(0)
     page.get_by_role("button", name="Luck and skill").click()
